@@ -5,7 +5,7 @@ import { postUrls } from "../../site/content/urls.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import { WEB_MANIFEST_URL, webManifest } from "../render/pages/web-manifest.ts";
 import { devDocument, rendererOf, STYLES_URL, waitingDocument } from "./dev-document.ts";
-import { figureRoute, sourceRoute } from "./download-routes.ts";
+import { cardDrawingRoute, figureRoute, sourceRoute } from "./download-routes.ts";
 import { type HmrSession, NO_PAGE } from "./hmr-session.ts";
 import { issueRoutes } from "./issue-routes.ts";
 import { PICTURES } from "./pages.ts";
@@ -44,6 +44,7 @@ export function devMiddleware(context: RouteContext): RequestListener {
     async (path) => (path === STYLES_URL ? { type: "css", content: await code.styles() } : undefined),
     (path) => figureRoute(path, context),
     (path) => pictureRoute(path, project),
+    (path) => cardDrawingRoute(path, context),
     (path) => sourceRoute(path, context),
     searchRoute(context),
     (path) => (path === "/sw.js" ? { type: "js", content: SELF_REMOVING_WORKER } : undefined),

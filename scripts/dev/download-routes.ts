@@ -23,6 +23,13 @@ export async function figureRoute(
   return found && { type: type as "json" | "csv" | "svg" | "png", content: found.content };
 }
 
+/** Makes the drawing of a post's card. */
+export function cardDrawingRoute(path: string, { pages }: RouteContext): RouteResponse | undefined {
+  const [, slug = ""] = /^\/figures\/([^/]+)\.json$/.exec(path) ?? [];
+  const thumb = pages.drawingOf(slug);
+  return thumb === undefined ? undefined : { type: "json", content: JSON.stringify({ thumb }) };
+}
+
 /** Makes a post's Markdown for download. */
 export function sourceRoute(path: string, { pages, project }: RouteContext): RouteResponse | undefined {
   const [, slug = ""] = /^\/post\/([^/]+)\.md$/.exec(path) ?? [];

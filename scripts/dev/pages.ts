@@ -1,5 +1,5 @@
 import type { Issue } from "../../site/content/issue.ts";
-import type { CardPost, PageData } from "../../site/content/page-data.ts";
+import type { CardPost, HomeData, PageData } from "../../site/content/page-data.ts";
 import type { PostAssets } from "../../site/content/site-server.ts";
 import type { ImageVariants, Post, PostImage, ShownText } from "../../site/content/types.ts";
 import {
@@ -14,9 +14,10 @@ import {
 } from "../../site/content/urls.ts";
 import { issueData, issueLink, issuesData } from "../graph/issue-data.ts";
 import type { ListedPost } from "../graph/listed-post.ts";
-import { homeData, listPages, newsletterPages, searchData } from "../graph/page-data.ts";
+import { type HomeChoice, homeData, listPages, newsletterPages, searchData } from "../graph/page-data.ts";
 import type { PostLists } from "../graph/post-lists.ts";
 import { cardOf, head, postData, textPageData } from "../render/pages/render-site.ts";
+import { seriesDrawings, seriesTiles } from "../render/pages/series-tiles.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
 import { postMark } from "./post-mark.ts";
 import type { Project } from "./project.ts";
@@ -65,6 +66,12 @@ export class DevPages {
   postOf(slug: string): Post | undefined {
     const file = this.#fileOf(slug);
     return file === undefined ? undefined : this.#project.graph.post(file);
+  }
+
+  /** The drawing of a post's card as HTML. Undefined for a post with errors. */
+  drawingOf(slug: string): string | undefined {
+    const listed = this.lists.post(this.#fileOf(slug) ?? "");
+    return listed && this.#card(listed)?.thumb;
   }
 
   /** The post, the issue or the page of the owner whose figures lie in this folder. */
@@ -151,12 +158,27 @@ export class DevPages {
     const { config } = this.#project;
     const { posts, lists } = this.lists;
     if (path === "/" || path === "/dashboard") {
-      const { featured, ...home } = homeData(posts, config);
-      return { ...home, featured: (featured && this.#card(featured)) ?? null, posts: this.#shown(home.posts) };
+      return this.#home(homeData(posts, config));
     }
     if (path === searchUrl()) return searchData(lists);
     const list = listPages(lists).find((list) => pageUrl(list.path, list.page) === path);
     return list && { ...list, posts: this.#shown(list.posts) };
+  }
+
+  #home({ series, ...home }: HomeChoice<ListedPost>): HomeData {
+    const featured = (home.featured && this.#card(home.featured)) ?? null;
+    const posts = this.#shown(home.posts);
+    const { server } = this.#code;
+    const lent = series.map(({ posts, ...tile }) => {
+      const known = posts.flatMap(({ file }) => this.#project.graph.post(file) ?? []);
+      return {
+        ...tile,
+        drawings: known.map((post) => seriesDrawings(post, server)),
+        titles: known.map(({ title }) => title),
+      };
+    });
+    const cards = [...(featured ? [featured] : []), ...posts];
+    return { ...home, featured, posts, series: seriesTiles(lent, cards, server) };
   }
 
   /** Leaves out posts with errors. */

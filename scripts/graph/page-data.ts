@@ -23,11 +23,18 @@ export type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured"> &
 /** The data of a page, with cards or with something that stands for them. */
 export type Shown<Data, T> = Omit<Data, "posts" | "featured"> & { posts: T[] };
 
+/** The data of the home page before it has drawings. */
+export interface HomeChoice<T> extends Omit<Shown<HomeData, T>, "series"> {
+  featured: T | null;
+  /** With the newest posts of each series, whose figures can stand for it. */
+  series: (Pick<HomeData["series"][number], "slug" | "title" | "count"> & { posts: T[] })[];
+}
+
+/** So many of the newest posts of a series can lend its tile a drawing. */
+export const TILE_POSTS = 4;
+
 /** The data of the home page: at most 12 posts a topic, each post once. `posts` come newest first. */
-export function homeData<T extends Listed>(
-  posts: readonly T[],
-  config: SiteConfig,
-): Shown<HomeData, T> & { featured: T | null } {
+export function homeData<T extends Listed>(posts: readonly T[], config: SiteConfig): HomeChoice<T> {
   const featured = posts.find((post) => post.featured) ?? null;
   const others = posts.filter((post) => !post.featured);
   const topics: Record<string, string[]> = { "": slugs(others.slice(0, HOME_GRID_MAX)) };
@@ -41,7 +48,6 @@ export function homeData<T extends Listed>(
   const shown = new Set([...Object.values(topics).flat(), ...favorites]);
   const byTag = postsByTag(posts, config);
   const postsOf = (tag: string) => byTag.get(tag.toLowerCase()) ?? [];
-  const drawn = new Set([featured]);
   return {
     kind: "home",
     featured,
@@ -51,16 +57,8 @@ export function homeData<T extends Listed>(
     series: config.series
       .map(({ slug, title, tag }) => ({ slug, title, posts: postsOf(tag) }))
       .filter(({ posts }) => posts.length > 0)
-      .map(({ posts, ...tile }) => ({ ...tile, count: posts.length, ...newestNotIn(drawn, posts) })),
+      .map(({ posts, ...tile }) => ({ ...tile, count: posts.length, posts: posts.slice(0, TILE_POSTS) })),
   };
-}
-
-/** The post whose drawing stands for a series: its newest that no series before has, nor the head of the page. */
-function newestNotIn<T extends Listed>(drawn: Set<T | null>, posts: readonly T[]): { newest?: string } {
-  const newest = posts.find((post) => !drawn.has(post)) ?? posts[0];
-  if (!newest) return {};
-  drawn.add(newest);
-  return { newest: newest.slug };
 }
 
 /** All pages of these lists. */

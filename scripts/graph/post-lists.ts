@@ -9,7 +9,7 @@ import { dataHash } from "../system/hash.ts";
 import type { ListedPost } from "./listed-post.ts";
 import type { MetadataStore } from "./metadata.ts";
 import { newestAbout } from "./newest-about.ts";
-import { type SiteList, siteLists } from "./page-data.ts";
+import { homeData, type SiteList, siteLists } from "./page-data.ts";
 import { relatedPosts, withLinks } from "./related-posts.ts";
 
 /** What a post's page takes from other posts: known as soon as all front matter is. */
@@ -17,6 +17,8 @@ export interface PageContext {
   neighbours: PostNeighbours;
   /** The post is among the newest of the site or of a list: feeds have it. */
   isFed: boolean;
+  /** The post is among the newest of a series: a figure of it can stand for the series on the home page. */
+  standsForSeries: boolean;
 }
 
 /** The order of posts, the lists that show them, and what each post leads on to. */
@@ -27,6 +29,7 @@ export class PostLists {
   readonly lists: readonly SiteList<ListedPost>[];
   readonly #places: ReadonlyMap<string, number>;
   readonly #fed: ReadonlySet<string>;
+  readonly #inTiles: ReadonlySet<string>;
   readonly #memo: MetadataStore["memo"];
   #relatedTo: ((at: number) => number[]) | undefined;
   #related: Related | undefined;
@@ -38,6 +41,8 @@ export class PostLists {
     const newest = [this.posts, ...this.lists.map((list) => list.posts)].flatMap((posts) => posts.slice(0, FEED_ITEMS));
     const topical = topicsWithFeeds(config).flatMap(({ topic }) => newestAbout(this.posts, topic));
     this.#fed = new Set([...newest, ...topical].map(({ file }) => file));
+    const series = homeData(this.posts, config).series.flatMap(({ posts }) => posts);
+    this.#inTiles = new Set(series.map(({ file }) => file));
     this.#memo = memo;
   }
 
@@ -48,7 +53,11 @@ export class PostLists {
   contextOf(file: string): PageContext {
     const at = this.#places.get(file);
     const neighbours = at === undefined ? { related: [] } : this.#neighboursAt(at, this.#placesRelatedTo(at));
-    return { neighbours, isFed: this.#fed.has(file) };
+    return { neighbours, isFed: this.#fed.has(file), standsForSeries: this.standsForSeries(file) };
+  }
+
+  standsForSeries(file: string): boolean {
+    return this.#inTiles.has(file);
   }
 
   isFed(file: string): boolean {

@@ -2,26 +2,35 @@
 export type DateStep = "day" | "month" | "quarter" | "year";
 
 interface LabelDates {
+  /** The shortest of those that the labels stand for: the axis counts it. */
   step: DateStep;
   /** How many steps after the year 0 each date is. */
   at: number[];
 }
 
+const FROM_SHORTEST: readonly DateStep[] = ["day", "month", "quarter", "year"];
+
 /**
- * Reads labels as dates, if all of them are dates of one step: "2024-03-01", "2024-03", "Mar 2024", "März 2024", "Q1 2024", "2024". Labels
+ * Reads labels as dates, if all of them are dates: "2024-03-01", "2024-03", "Mar 2024", "März 2024", "Q1 2024", "2024". Among shorter ones a
+ * year, a quarter or a month stands at its start, as Datawrapper and Vega place it: there a reader finds it at the axis, too. Labels
  * that leave the year to the reader, such as "March", are none: nobody can say which year is meant.
  */
 export function labelDates(labels: readonly string[]): LabelDates | undefined {
   const dates = labels.map((label) => readDate(label.trim()));
-  const step = dates[0]?.step;
-  if (step === undefined || !dates.every((date) => date?.step === step)) return undefined;
-  return { step, at: dates.map((date) => date?.at ?? 0) };
+  const steps = new Set(dates.map((date) => date?.step));
+  const step = FROM_SHORTEST.find((step) => steps.has(step));
+  if (step === undefined || !dates.every((date) => date !== undefined)) return undefined;
+  return { step, at: dates.map((date) => placeIn(step, date)) };
 }
 
 /** Where a date stands on an axis that counts other steps: "2024-03-16" is a half after March 2024, among months. */
 export function placeOfDate(label: string, step: DateStep): number | undefined {
   const date = readDate(label.trim());
-  if (!date || date.step === step) return date?.at;
+  return date && placeIn(step, date);
+}
+
+function placeIn(step: DateStep, date: LabelDate): number {
+  if (date.step === step) return date.at;
   const months = monthsOf(date);
   if (step === "month") return months + 1;
   if (step === "quarter") return months / 3 + 1;

@@ -27,8 +27,16 @@ export interface HomeData extends AnyPage {
   /** Slugs per topic, at most the grid's maximum; key "" is All. */
   topics: Record<string, string[]>;
   favorites: string[];
-  /** With the slug of the post whose drawing stands for it. */
-  series: { slug: string; title: string; count: number; newest?: string }[];
+  series: SeriesTile[];
+}
+
+export interface SeriesTile {
+  slug: string;
+  title: string;
+  count: number;
+  /** A drawing as HTML that stands nowhere else on the page, and the category of the post that it is from. */
+  thumb?: string;
+  category?: CategoryId;
 }
 
 export interface ListData extends AnyPage {

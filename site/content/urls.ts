@@ -140,6 +140,11 @@ export function figureFileUrl(slug: string, id: string, extension: "json" | "csv
   return `/figures/${slug}/${id}.${extension}`;
 }
 
+/** The drawing of a post's card, for pages that fetch it late: as HTML in JSON. No figure lies there, as each has a folder above it. */
+export function cardDrawingUrl(slug: string): string {
+  return `/figures/${slug}.json`;
+}
+
 /** The feed of a page of posts, such as /feed.xml or /briefings/feed.xml: RSS (xml), Atom or JSON Feed. */
 export function feedUrl(path: string, format: "xml" | "atom" | "json"): string {
   return `${path === "/" ? "" : path}/feed.${format}`;

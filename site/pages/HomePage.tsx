@@ -47,9 +47,7 @@ export function HomePage() {
         {data.featured && <FeaturedCard post={data.featured} />}
       </div>
       {bySlug.size > 0 && <LatestBriefs bySlug={bySlug} topics={data.topics} />}
-      {data.series.length > 0 && (
-        <SeriesTiles series={data.series.map((tile) => ({ ...tile, ...drawingOf(tile, data) }))} />
-      )}
+      {data.series.length > 0 && <SeriesTiles series={data.series} />}
       {favorites.length > 0 && <ReaderFavorites posts={favorites} />}
       {hasNewsletter(config) && (
         <div className="HomePage-newsletter" data-print="no">
@@ -59,10 +57,4 @@ export function HomePage() {
       <Banners />
     </div>
   );
-}
-
-/** That of its post, if the page has its card. */
-function drawingOf({ newest }: HomeData["series"][number], { posts, featured }: HomeData) {
-  const post = [...posts, ...(featured ? [featured] : [])].find(({ slug }) => slug === newest);
-  return post && { thumb: post.thumb, category: post.category };
 }

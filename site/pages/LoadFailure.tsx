@@ -38,14 +38,14 @@ export function LoadFailure({ offline, late, children }: Props) {
           </a>
         </p>
       </div>
-      {OfflinePosts && <OfflinePosts />}
+      {OfflinePosts && <OfflinePosts offline={offline} />}
     </>
   );
 }
 
 /** The service worker keeps the component's script on the device with the posts. */
-function useOfflinePosts(): ComponentType | undefined {
-  const [Posts, setPosts] = useState<ComponentType>();
+function useOfflinePosts(): ComponentType<{ offline: boolean }> | undefined {
+  const [Posts, setPosts] = useState<ComponentType<{ offline: boolean }>>();
   useEffect(() => {
     loadIsland(
       () => import("../offline/OfflinePosts.tsx"),

@@ -18,6 +18,7 @@ import { CodeBlock } from "./CodeBlock.tsx";
 import { EmbedLink, type EmbedProps } from "./EmbedLink.tsx";
 import { figureLevels } from "./figure-levels.ts";
 import { LinkedHeading } from "./LinkedHeading.tsx";
+import { withMarginNotes } from "./margin-notes.ts";
 import { openingDrawing, openingFigure } from "./opening.tsx";
 import { posterRows } from "./poster-rows.ts";
 import { serializePlain } from "./serialize-plain.ts";
@@ -48,7 +49,7 @@ export function renderPostHtml(rendered: ShownText, given: PostAssets, options: 
       </div>
     ));
   const contents = renderContents(post, language);
-  const [intro, rest] = asPoster ? splitIntroduction(body) : [undefined, body];
+  const [intro, rest] = asPoster ? splitIntroduction(body) : [undefined, withMarginNotes(body)];
   const render = (tree: Root) =>
     renderTree(
       serializePlain(tree),

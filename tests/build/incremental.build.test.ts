@@ -58,7 +58,7 @@ describe("one thing changed -> what depends on it is made anew and nothing else,
     expect(reasons).toMatchObject({
       "the page of posts/everything.md": ["posts/everything.md"],
       "the share card of posts/everything.md": ["its title and colours"],
-      "the home page": ["the card of posts/everything.md"],
+      "the home page": ["the card of posts/everything.md", "the titles of series, and of their newest posts"],
       "the list /explainers": ["the card of posts/everything.md"],
       "the page of posts/lead.md": ["which posts it leads on to"],
       "llms.txt and robots.txt": ["what posts say of themselves"],

@@ -14,7 +14,7 @@ function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const path = new URL(request.url()).pathname;
-    if (/live-chart|^\/figures\//.test(path)) asked.push(path.replace(/^\/assets\/live-chart-.*/, "chunk"));
+    if (/live-chart|^\/figures\/[^/]+\//.test(path)) asked.push(path.replace(/^\/assets\/live-chart-.*/, "chunk"));
   });
   return asked;
 }

@@ -135,3 +135,45 @@ test("post shorter than a window -> no contents, and nothing stands out of the p
   const article = await page.getByRole("article").boundingBox();
   expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual((article?.y ?? 0) + (article?.height ?? 0));
 });
+
+describe("short notes beside a text", () => {
+  const WIDE = { viewport: { width: 1440, height: 900 } };
+  const margin = (page: Page) => page.locator(".MarginNotes").first();
+
+  test("wide window, without scripts -> beside the paragraph that refers to them, past its measure, one below the other", async () => {
+    const page = await openNotes({ ...WIDE, javaScriptEnabled: false });
+    expect(await margin(page).locator("> div").allTextContents()).toEqual([
+      expect.stringMatching(/^1 The source of the claim/),
+      expect.stringMatching(/^2 The other note/),
+    ]);
+    const paragraph = await references(page).first().locator("xpath=ancestor::p").boundingBox();
+    const box = await margin(page).boundingBox();
+    expect(Math.abs((box?.y ?? 0) - (paragraph?.y ?? 999))).toBeLessThan(10);
+    expect(box?.x ?? 0).toBeGreaterThanOrEqual((paragraph?.x ?? 999) + (paragraph?.width ?? 999) - 1);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(1440);
+    const [first, second] = await margin(page).locator("> div").all();
+    const [above, below] = [await first?.boundingBox(), await second?.boundingBox()];
+    expect((above?.y ?? 999) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
+
+  test("screen reader and keyboard -> each note once, in the list, and the list leads back", async () => {
+    const page = await openNotes(WIDE);
+    const { violations } = await new AxeBuilder({ page }).include("[data-html=body]").analyze();
+    expect(violations.filter(({ id }) => id.startsWith("aria"))).toEqual([]);
+    expect(await page.getByText("The other note.").count()).toBe(2);
+    expect(await page.getByRole("paragraph").filter({ hasText: "The other note." }).count()).toBe(1);
+    const back = page.getByRole("link", { name: "Back to reference 2" });
+    expect(await back.getAttribute("href")).toBe(`#${await references(page).nth(1).getAttribute("id")}`);
+  });
+
+  test.each([
+    ["a narrower window", { viewport: { width: 1200, height: 900 } }, "screen"],
+    ["a phone", PHONE, "screen"],
+    ["paper", WIDE, "print"],
+  ] as const)("%s -> in the list alone", async (_, options, media) => {
+    const page = await openNotes({ ...options });
+    await page.emulateMedia({ media });
+    expect(await margin(page).isVisible()).toBe(false);
+    expect(await page.getByText("The other note.").last().isVisible()).toBe(true);
+  });
+});

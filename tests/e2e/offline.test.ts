@@ -121,6 +121,36 @@ describe("connection lost", () => {
     });
   });
 
+  test("nothing read yet -> the newest briefs are offered for later, the featured one among them", async () => {
+    const page = await openKept("/");
+    await offline(page, async () => {
+      await page.goto(server.url + post(second));
+      await expect.poll(() => heading(page)).toBe("You are offline");
+      expect(await page.getByRole("region", { name: "On your device" }).count()).toBe(0);
+      const offered = page.getByRole("region", { name: "When you are online again" }).getByRole("link");
+      const newest = REAL_POSTS.slice(0, 4).map(({ title }) => title);
+      await expect.poll(async () => (await offered.allTextContents()).map(straight)).toEqual(newest);
+    });
+  });
+
+  test("one brief read -> it is listed at once, and is not offered again", async () => {
+    const page = await openKept(post());
+    await offline(page, async () => {
+      await page.goto(server.url + post(second));
+      const kept = page.getByRole("region", { name: "On your device" }).getByRole("link");
+      await expect.poll(async () => (await kept.allTextContents()).map(straight)).toEqual([first?.title]);
+      const offered = page.getByRole("region", { name: "When you are online again" }).getByRole("link");
+      const others = REAL_POSTS.slice(1, 5).map(({ title }) => title);
+      await expect.poll(async () => (await offered.allTextContents()).map(straight)).toEqual(others);
+    });
+  });
+
+  test("offline page opened by its address, with a connection and nothing kept -> the newest briefs all the same", async () => {
+    const { page } = await openPage("/offline");
+    const offered = page.getByRole("region", { name: "When you are online again" }).getByRole("link");
+    await expect.poll(() => offered.count()).toBe(4);
+  });
+
   test("offline page opened without scripts -> says plainly what it takes", async () => {
     const { page } = await openPage("/offline", { javaScriptEnabled: false });
     expect(await heading(page)).toBe("You are offline");

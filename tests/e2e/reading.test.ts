@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { withBrowser } from "./open-page.ts";
+import { visit, withBrowser } from "./open-page.ts";
 import { OTHERS, REAL_POSTS } from "./real-posts.ts";
 import { readSiteFile, siteFiles } from "./site-files.ts";
 
@@ -15,6 +15,10 @@ const contentsOf = (page: Page) => page.getByRole("navigation", { name: "Content
 const current = (page: Page) => contentsOf(page).locator('[aria-current="location"]').allTextContents();
 /** Comes with the chunk, and says that it is there. */
 const copyButton = (page: Page) => page.getByRole("button", { name: "Copy: JavaScript" }).first();
+
+function heights(places: Locator): Promise<number[]> {
+  return places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+}
 
 function toHeading(page: Page, id: string) {
   return page.evaluate((target) => document.getElementById(target)?.scrollIntoView(), id);
@@ -221,6 +225,41 @@ describe("at the end of a post", () => {
     ];
     expect(linked.slice(3)).toEqual(neighbours);
     expect(new Set([slug, ...linked.map((to) => to.split(" ")[0])]).size).toBe(linked.length + 1);
+  });
+
+  test("read down to it -> each related brief has the drawing of its card, in a place that was kept for it", async () => {
+    const { page, problems } = await openPage(PLAYBOOK);
+    const related = page.getByRole("region", { name: "Related briefs" });
+    const places = related.locator("[data-drawing]");
+    expect(await places.locator("> svg").count()).toBe(0);
+    const before = await heights(places);
+    await page.mouse.move(30, 300);
+    await related.scrollIntoViewIfNeeded();
+    await expect.poll(() => places.locator("> svg").count()).toBe(3);
+    expect(await heights(places)).toEqual(before);
+    for (const item of await related.getByRole("listitem").all()) {
+      const to = (await item.getByRole("link").getAttribute("href"))?.replace("/post/", "");
+      expect(JSON.parse(readSiteFile(`figures/${to}.json`).toString()).thumb).toContain("<svg");
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test("drawings cannot be had -> titles without empty places", async () => {
+    const { page } = await openPage();
+    await page.route("**/figures/*.json", (route) => route.abort());
+    await visit(page, PLAYBOOK);
+    await page.mouse.move(30, 300);
+    const related = page.getByRole("region", { name: "Related briefs" });
+    await related.scrollIntoViewIfNeeded();
+    await expect.poll(() => related.locator("[data-drawing]").count()).toBe(0);
+    expect(await related.getByRole("link").count()).toBe(3);
+  });
+
+  test("no scripts -> titles without empty places", async () => {
+    const { page } = await openPage(PLAYBOOK, { javaScriptEnabled: false });
+    const related = page.getByRole("region", { name: "Related briefs" });
+    expect(await related.getByRole("link").count()).toBe(3);
+    expect(await related.locator("[data-drawing]").first().isVisible()).toBe(false);
   });
 
   test("older post followed -> it opens without a new document, at its start", async () => {

@@ -14,6 +14,23 @@ test.each([
   expect((last - third) / (third - second)).toBeLessThan(10);
 });
 
+test("years, months and days together -> each at its start, as far apart as these days are", () => {
+  const mixed = xs(draw(["2022", "2023-06", "2023-09-14", "Q4 2024"]).wide);
+  const days = xs(draw(["2022-01-01", "2023-06-01", "2023-09-14", "2024-10-01"]).wide);
+  expect(mixed).toEqual(days);
+});
+
+test("years and quarters -> counted in quarters, with quarters or years at the axis", () => {
+  const [first = 0, second = 0, last = 0] = xs(draw(["2022", "Q3 2022", "2023"]).wide);
+  expect(last - second).toBeCloseTo(second - first, 0);
+  expect(ticks(draw(["2022", "Q3 2022", "2023"]).wide).slice(0, 2)).toEqual(["Q1", "2022"]);
+});
+
+test("a year and its January -> equal distances, as both begin at once", () => {
+  const [first = 0, second = 0, last = 0] = xs(draw(["2022", "2022-01", "2024-06"]).wide);
+  expect(last - second).toBeCloseTo(second - first, 0);
+});
+
 test("dates from the newest to the oldest -> equal distances, as the line does not follow time", () => {
   const [first = 0, second = 0, last = 0] = xs(draw(["2024-12", "2024-03", "2024-02"]).wide);
   expect(last - second).toBeCloseTo(second - first, 0);

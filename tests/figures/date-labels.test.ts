@@ -11,6 +11,15 @@ test.each([
   expect(dateLabels(["2024-03", "2024-04"], locale)[0]).toBe(text);
 });
 
+test("years, months and days together -> each as precise as it was written", () => {
+  expect(dateLabels(["2022", "2023-06", "2023-09-14", "Q4 2024"], "en-US")).toEqual([
+    "2022",
+    "Jun 2023",
+    "Sep 14, 2023",
+    "Q4 2024",
+  ]);
+});
+
 test("a list that has anything else -> as it is", () => {
   expect(dateLabels(["2024-03", "2024-13"], "en-US")).toEqual(["2024-03", "2024-13"]);
 });

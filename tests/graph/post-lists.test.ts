@@ -36,7 +36,11 @@ test("a post between others -> what it leads on to, in smart punctuation", () =>
 });
 
 test("a file of no published post -> nothing", () => {
-  expect(listsOf().contextOf("posts/none.md")).toEqual({ neighbours: { related: [] }, isFed: false });
+  expect(listsOf().contextOf("posts/none.md")).toEqual({
+    neighbours: { related: [] },
+    isFed: false,
+    standsForSeries: false,
+  });
 });
 
 test("the title of the next post -> another hash of the neighbours, of those alone that have it", () => {

@@ -121,6 +121,7 @@ describe("foot", () => {
   test("related, older and newer -> links to them", () => {
     const html = renderPostFoot({ related: [link("a")], newer: link("b"), older: link("c") });
     expect(html).toContain('<a href="/post/a">The post a</a>');
+    expect(html.match(/data-drawing="[^"]+"/g)).toEqual(['data-drawing="/figures/a.json"']);
     expect(html).toMatch(/<a href="\/post\/c" rel="prev"><span>← Older<\/span>.*<a href="\/post\/b" rel="next">/);
   });
 

@@ -1,7 +1,9 @@
 import { STRUCTURED_DATA_POSTS } from "../../../site/content/limits.ts";
 import { pageUrl } from "../../../site/content/urls.ts";
+import { smartText } from "../../compile/post/smart-strings.ts";
 import { issueData, issueLink, issuesData } from "../../graph/issue-data.ts";
-import { homeData, listPages, searchData } from "../../graph/page-data.ts";
+import { type HomeChoice, homeData, listPages, searchData } from "../../graph/page-data.ts";
+import type { SeriesChoice } from "../../render/pages/series-tiles.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { SitePage } from "../workers/task.ts";
 import { commonInputs } from "./common-inputs.ts";
@@ -17,14 +19,16 @@ export function pageTargets(site: Site): TaskTarget[] {
 function home(site: Site): TaskTarget {
   const data = homeData(site.posts, site.config);
   const newest = site.posts.slice(0, STRUCTURED_DATA_POSTS);
-  const { featured, posts, ...choice } = data;
+  const { featured, posts, series, ...choice } = data;
   const inputs: Inputs = [
     ...commonInputs("other pages", site),
     ...cardInputs([...new Set([...(featured ? [featured] : []), ...posts, ...newest])]),
+    ...tileInputs(series),
     ["which posts it shows", dataHash([choice, featured?.slug, posts.map(slugOf), newest.map(slugOf)])],
   ];
-  const cards = { ...data, featured: featured && cardOf(featured), posts: posts.map(cardOf) };
-  return target("the home page", inputs, { kind: "home", data: cards, newest: newest.map(cardOf) });
+  const cards = { ...choice, featured: featured && cardOf(featured), posts: posts.map(cardOf) };
+  const tiles = series.map(({ posts, ...tile }) => ({ ...tile, ...tileChoice(posts) }));
+  return target("the home page", inputs, { kind: "home", data: cards, series: tiles, newest: newest.map(cardOf) });
 }
 
 function lists(site: Site): TaskTarget[] {
@@ -80,6 +84,22 @@ function target(name: string, inputs: Inputs, page: SitePage): TaskTarget {
 
 function cardInputs(posts: SitePost[]): Input[] {
   return posts.map(({ file, blobs }) => [`the card of ${file}`, blobs.card]);
+}
+
+function tileInputs(series: HomeChoice<SitePost>["series"]): Input[] {
+  const posts = new Set(series.flatMap(({ posts }) => posts));
+  return [
+    ...[...posts].map(({ file, blobs }): Input => [`other figures of ${file}`, blobs.tile]),
+    ["the titles of series, and of their newest posts", dataHash(series.map(titlesOf))],
+  ];
+}
+
+function titlesOf({ posts, ...tile }: HomeChoice<SitePost>["series"][number]): unknown {
+  return [tile, posts.map(({ file, title }) => [file, title])];
+}
+
+function tileChoice(posts: SitePost[]): Pick<SeriesChoice<string>, "drawings" | "titles"> {
+  return { drawings: posts.map(({ blobs }) => blobs.tile), titles: posts.map(({ title }) => smartText(title)) };
 }
 
 function cardOf({ blobs }: SitePost): string {

@@ -38,6 +38,7 @@ export function pageTarget({ post: { file }, resolved }: PublishedPost, inputs: 
       ...given(leads !== "", ["where its links lead", leads]),
       ["which posts it leads on to", lists.neighboursHash(file)],
       ...given(lists.isFed(file), ["the feeds", "have it"]),
+      ...given(lists.standsForSeries(file), ["the tile of a series", "may show it"]),
     ],
   };
 }

@@ -1,9 +1,10 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
-import type { HomeData, IssueData, IssuesData, ListData, SearchData } from "../../../site/content/page-data.ts";
+import type { IssueData, IssuesData, ListData, SearchData } from "../../../site/content/page-data.ts";
 import type { PostImage } from "../../../site/content/types.ts";
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
-import type { Shown } from "../../graph/page-data.ts";
+import type { HomeChoice, Shown } from "../../graph/page-data.ts";
 import type { PageContext } from "../../graph/post-lists.ts";
+import type { SeriesChoice } from "../../render/pages/series-tiles.ts";
 import type { BlobHashes } from "../targets/target-state.ts";
 
 /** One thing to make of source files. Plain data, so that any thread can do it. */
@@ -33,7 +34,7 @@ export interface IssueFigure {
 
 /** A page that is not that of a post. Cards stand in it by the hashes of the blobs that hold them. */
 export type SitePage =
-  | { kind: "home"; data: Shown<HomeData, string> & { featured: string | null }; newest: string[] }
+  | { kind: "home"; data: Omit<HomeChoice<string>, "series">; series: SeriesChoice<string>[]; newest: string[] }
   | { kind: "list"; data: Shown<ListData, string> }
   | { kind: "search"; data: SearchData }
   | { kind: "issue"; data: Shown<Omit<IssueData, "html">, string>; note: string }

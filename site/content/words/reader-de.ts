@@ -52,6 +52,7 @@ export const readerDe: ReaderWords = {
     reload: "Neu laden",
     home: "Zur Startseite",
     onDevice: "Auf Ihrem Gerät",
+    whenOnline: "Sobald Sie wieder online sind",
     readInstead: "Lesen Sie stattdessen",
     pageTitle: "Seite nicht gefunden",
     pageNotFound: "Diese Seite gibt es leider nicht",

@@ -47,6 +47,7 @@ export const readerEn = {
     reload: "Reload",
     home: "Return home",
     onDevice: "On your device",
+    whenOnline: "When you are online again",
     readInstead: "Read one of these instead",
     pageTitle: "Page not found",
     pageNotFound: "Oops! Page not found",

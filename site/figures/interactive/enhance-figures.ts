@@ -23,7 +23,9 @@ export function enhanceFigures(root: HTMLElement, left: AbortSignal): void {
   root.addEventListener("click", (event) => enlarge(event, left), { signal: left });
   const charts = [...root.querySelectorAll<HTMLElement>(".Figure-chart[data-src]")];
   const loads = new Map<Element, () => void>(charts.map((host) => [host, enhance(host, left)]));
-  if (charts.length > 0) addHelp(words.figure.help);
+  const drawn = marked(root);
+  for (const host of drawn) enhanceMarks(host, left);
+  if (charts.length + drawn.length > 0) addHelp(words.figure.help);
   if (!savesData()) onFirstInteraction(left, () => loadWhenNear(loads, left));
 }
 
@@ -61,6 +63,33 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
   host.ariaRoleDescription = words.figure.interactive;
   host.setAttribute("aria-describedby", `${host.getAttribute("aria-describedby")} ${HELP_ID}`);
   return load;
+}
+
+/** The drawings whose marks tell what they are: those of kinds that are drawn without Chart.js. */
+function marked(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(".Figure-body > :has([data-mark])")];
+}
+
+/** Loads what walks through marks when a reader first points at the drawing, focuses it or taps it. */
+function enhanceMarks(host: HTMLElement, left: AbortSignal): void {
+  const waiting = new AbortController();
+  left.addEventListener("abort", () => waiting.abort());
+  const open = (event: Event) => {
+    waiting.abort();
+    const answer = ({ openMarks }: typeof import("./marks.ts")) =>
+      left.aborted || openMarks({ host, words: words.figure, left }).answer(event);
+    // Without it the drawing stays as it is.
+    import("./marks.ts").then(answer, () => undefined);
+  };
+  for (const type of ["pointerenter", "focus", "click"]) host.addEventListener(type, open, { signal: waiting.signal });
+  host.tabIndex = 0;
+  host.setAttribute("aria-describedby", HELP_ID);
+  // A table and a list stay what they are.
+  if (host.role === "img") Object.assign(host, { role: "application", ariaRoleDescription: words.figure.interactive });
+  else if (host.tagName === "DIV") {
+    host.role = "group";
+    host.setAttribute("aria-labelledby", host.closest("figure")?.getAttribute("aria-labelledby") ?? "");
+  }
 }
 
 /** Undefined if any part cannot be loaded. */

@@ -66,8 +66,18 @@ export interface Stroke {
   join?: "round" | "bevel";
 }
 
+/** What a mark says when a reader walks to it or points at it: "$75.00" of "Opus-class". */
+export interface MarkWords {
+  of: string;
+  value: string;
+  /** Its place in the walk, where shapes are drawn in another order. */
+  nth?: number;
+}
+
 export interface PathShape {
   type: "path";
+  /** A script lets readers walk from mark to mark: see interactive/marks.ts. */
+  mark?: MarkWords;
   /** SVG path data, relative to x and y. */
   d: string;
   x: number;

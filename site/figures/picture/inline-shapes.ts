@@ -1,5 +1,5 @@
 import { escapeMarkup } from "../../content/escape-markup.ts";
-import type { Paint, PathShape, Shape, Stroke, TextShape } from "./drawing.ts";
+import type { MarkWords, Paint, PathShape, Shape, Stroke, TextShape } from "./drawing.ts";
 import { svgNumber, svgNumbers } from "./svg-number.ts";
 
 /** Prints shapes as SVG for a page, with classes that shapes.css gives their colors. */
@@ -25,11 +25,17 @@ function nameOf(paint: Paint): string {
   return NAMES[paint] ?? paint;
 }
 
-function pathElement({ d, x, y, fill, stroke, opacity }: PathShape): string {
+function pathElement({ d, x, y, fill, stroke, opacity, mark }: PathShape): string {
   const classes = [fill && `f-${nameOf(fill)}`, stroke && `s-${nameOf(stroke.paint)}`].filter(Boolean).join(" ");
   const faint = opacity === undefined ? "" : ` ${stroke ? "stroke" : "fill"}-opacity="${opacity}"`;
   const place = x === 0 && y === 0 ? "" : ` transform="translate(${svgNumbers(x, y)})"`;
-  return `<path class="${classes}"${stroke ? strokeAttributes(stroke) : ""}${faint}${place} d="${d}"/>`;
+  return `<path class="${classes}"${stroke ? strokeAttributes(stroke) : ""}${faint}${place}${markAttributes(mark)} d="${d}"/>`;
+}
+
+function markAttributes(mark: MarkWords | undefined): string {
+  if (!mark) return "";
+  const nth = mark.nth === undefined ? "" : ` data-nth="${mark.nth}"`;
+  return ` data-mark="${escapeMarkup(mark.value)}" data-of="${escapeMarkup(mark.of)}"${nth}`;
 }
 
 function strokeAttributes({ width, dash, dashOffset, cap, join }: Stroke): string {

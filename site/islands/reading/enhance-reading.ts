@@ -2,6 +2,7 @@ import { words } from "virtual:words/aids";
 import { copyCode } from "./copy-code.ts";
 import { followContents } from "./follow-contents.ts";
 import { openFootnotes } from "./open-footnotes.ts";
+import { showDrawings } from "./show-drawings.ts";
 
 /** For the actions of the post's buttons. */
 export const aidsWords = words;
@@ -16,5 +17,6 @@ export function enhanceReading(left: AbortSignal): void {
   if (left.aborted || !body) return;
   copyCode(body, words, left);
   openFootnotes(body, words, left);
+  showDrawings(document, left);
   if (contents) followContents(contents, left);
 }

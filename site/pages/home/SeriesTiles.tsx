@@ -1,21 +1,12 @@
 import { SiteLink } from "../../components/SiteLink.tsx";
 import { Thumbnail } from "../../components/Thumbnail.tsx";
 import { useListWords } from "../../components/use-list-words.ts";
-import type { CategoryId } from "../../content/categories.ts";
+import type { SeriesTile } from "../../content/page-data.ts";
 import { seriesUrl } from "../../content/urls.ts";
 import { useHomeWords } from "./use-home-words.ts";
 import "./SeriesTiles.css";
 
-interface Tile {
-  slug: string;
-  title: string;
-  count: number;
-  /** The drawing of one of its posts as HTML, and that post's category. */
-  thumb?: string;
-  category?: CategoryId;
-}
-
-export function SeriesTiles({ series }: { series: Tile[] }) {
+export function SeriesTiles({ series }: { series: SeriesTile[] }) {
   const words = useListWords();
   const homeWords = useHomeWords();
   return (

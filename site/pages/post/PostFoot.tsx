@@ -1,6 +1,6 @@
 import { CategoryBadge } from "../../components/CategoryBadge.tsx";
 import type { PostLink, PostNeighbours } from "../../content/page-data.ts";
-import { postUrl } from "../../content/urls.ts";
+import { cardDrawingUrl, postUrl } from "../../content/urls.ts";
 import { useHrefOf } from "../../site-config-context.ts";
 import { useLanguage } from "../../words-context.ts";
 
@@ -16,6 +16,7 @@ export function PostFoot({ related, newer, older }: PostNeighbours) {
           <ul>
             {related.map(({ slug, title, category }) => (
               <li key={slug} data-category={category}>
+                <div className="Thumb" aria-hidden="true" data-drawing={hrefOf(cardDrawingUrl(slug))} />
                 <CategoryBadge category={category} />
                 <a href={hrefOf(postUrl(slug))}>{title}</a>
               </li>

@@ -1,7 +1,7 @@
 import { hasNewsletter } from "../../../../site/content/has-newsletter.ts";
 import type { PostAssets } from "../../../../site/content/site-server.ts";
 import type { Post, PostImage, ShownText, TextPage } from "../../../../site/content/types.ts";
-import { issueUrl, postSourceUrl } from "../../../../site/content/urls.ts";
+import { cardDrawingUrl, issueUrl, postSourceUrl } from "../../../../site/content/urls.ts";
 import { hasErrors } from "../../../compile/diagnostics/diagnostic.ts";
 import type { CompiledFigure } from "../../../compile/figure/compile-figure.ts";
 import { knownPicture } from "../../../compile/links/known-picture.ts";
@@ -20,7 +20,7 @@ import { pageRenderer } from "../page-renderer.ts";
 import type { Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import { compiledFigure } from "./figure.ts";
-import { type IssueNote, MAKE_BLOB } from "./post-blobs.ts";
+import { type IssueNote, MAKE_BLOB, type PostBlobs } from "./post-blobs.ts";
 import { compiledText } from "./text-metadata.ts";
 
 type PageTask = Extract<Task, { kind: "page" }>;
@@ -40,16 +40,18 @@ export async function pageTask(
   if (missing) return { metadata, waitsFor: missing };
   const renderer = await pageRenderer(context);
   const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
-  const { neighbours, isFed } = pageContext;
+  const { neighbours, isFed, standsForSeries } = pageContext;
   const files = await context.time("render", () => postFiles({ post, assets: variants, neighbours }, renderer));
   const source = context.time("Markdown", () => sourceFile({ post, compiled }, variants, context));
-  const making = { post, assets: variants, renderer, isFed };
+  const making = { post, assets: variants, renderer, isFed, standsForSeries };
   const made = Object.entries(MAKE_BLOB).map(([name, make]) => [name, context.time(name, () => make(making))]);
-  return {
-    metadata,
-    files: [...files, source],
-    blobs: Object.fromEntries(made.filter(([, blob]) => blob !== undefined)),
-  };
+  const blobs: Partial<PostBlobs> = Object.fromEntries(made.filter(([, blob]) => blob !== undefined));
+  return { metadata, files: [...files, source, cardDrawing(post, blobs)], blobs };
+}
+
+/** For posts that lead on to this one. In a file of its own, so that no page of theirs is made of this post's figures. */
+function cardDrawing({ slug }: Post, { card }: Partial<PostBlobs>) {
+  return { path: cardDrawingUrl(slug).slice(1), content: JSON.stringify({ thumb: card?.thumb }) };
 }
 
 /** A page of the owner. No other page needs anything of it. */

@@ -4,6 +4,7 @@ import type { Post } from "../../../../site/content/types.ts";
 import { languageOf } from "../../../../site/content/words/language.ts";
 import { type FeedItem, feedItem } from "../../../render/feeds/feed-item.ts";
 import { cardOf, type PageRenderer } from "../../../render/pages/render-site.ts";
+import { type SeriesDrawing, seriesDrawings } from "../../../render/pages/series-tiles.ts";
 import { type SearchEntry, searchEntry } from "../../../render/search-index/search-entry.ts";
 
 /**
@@ -15,6 +16,8 @@ export interface PostBlobs {
   search: SearchEntry;
   /** For the newest posts only. */
   feed: FeedItem;
+  /** For the newest posts of series only. */
+  tile: SeriesDrawing[];
 }
 
 /** What the page and the feed of issues need of an issue's note, as HTML. */
@@ -28,6 +31,7 @@ interface Making {
   assets: PostAssets;
   renderer: PageRenderer;
   isFed: boolean;
+  standsForSeries: boolean;
 }
 
 export const MAKE_BLOB: { [Name in keyof PostBlobs]: (making: Making) => PostBlobs[Name] | undefined } = {
@@ -37,4 +41,5 @@ export const MAKE_BLOB: { [Name in keyof PostBlobs]: (making: Making) => PostBlo
     isFed
       ? feedItem({ post, pictures: assets.images, drawn: renderer.shareCards, config: renderer.config })
       : undefined,
+  tile: ({ post, renderer, standsForSeries }) => (standsForSeries ? seriesDrawings(post, renderer.server) : undefined),
 };

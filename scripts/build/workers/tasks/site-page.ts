@@ -9,6 +9,7 @@ import {
   type PageRenderer,
   searchPageFiles,
 } from "../../../render/pages/render-site.ts";
+import { type SeriesDrawing, seriesTiles } from "../../../render/pages/series-tiles.ts";
 import { webManifest } from "../../../render/pages/web-manifest.ts";
 import { pageRenderer } from "../page-renderer.ts";
 import type { SitePage, Task } from "../task.ts";
@@ -22,20 +23,27 @@ export async function sitePageTask(
 ): Promise<TaskOutput> {
   const renderer = await pageRenderer(context);
   const card = (hash: string) => context.blob<CardPost>(hash);
+  const tile = (hash: string) => context.blob<SeriesDrawing[]>(hash);
   const note = (hash: string) => context.blob<IssueNote>(hash);
-  return { files: await context.time("lists and other pages", () => filesOf(page, { card, note }, renderer)) };
+  return { files: await context.time("lists and other pages", () => filesOf(page, { card, tile, note }, renderer)) };
 }
 
-async function filesOf(
-  page: SitePage,
-  { card, note }: { card: (hash: string) => CardPost; note: (hash: string) => IssueNote },
-  renderer: PageRenderer,
-): Promise<OutputFile[]> {
+/** Reads blobs by their hashes. */
+interface Blobs {
+  card(hash: string): CardPost;
+  tile(hash: string): SeriesDrawing[];
+  note(hash: string): IssueNote;
+}
+
+async function filesOf(page: SitePage, { card, tile, note }: Blobs, renderer: PageRenderer): Promise<OutputFile[]> {
   switch (page.kind) {
     case "home": {
       const { data, newest } = page;
       const featured = data.featured === null ? null : card(data.featured);
-      return homeFiles({ ...data, featured, posts: data.posts.map(card) }, newest.map(card), renderer);
+      const posts = data.posts.map(card);
+      const lent = page.series.map((one) => ({ ...one, drawings: one.drawings.map(tile) }));
+      const series = seriesTiles(lent, [...(featured ? [featured] : []), ...posts], renderer.server);
+      return homeFiles({ ...data, featured, posts, series }, newest.map(card), renderer);
     }
     case "list":
       return listFiles({ ...page.data, posts: page.data.posts.map(card) }, renderer);

@@ -29,8 +29,16 @@ export default function Dumbbell({ figure }: { figure: DumbbellFigure }) {
             >
               <line className="Dumbbell-axis" x1="0" x2="100%" y1="16" y2="16" />
               <line className="Dumbbell-gap" x1={at(from)} x2={at(to)} y1="16" y2="16" />
-              <circle className="Dumbbell-from" cx={at(from)} cy="16" r="6" />
-              <circle className="Dumbbell-to" cx={at(to)} cy="16" r="7.5" />
+              <circle
+                {...{ className: "Dumbbell-from", cx: at(from), cy: "16", r: "6" }}
+                data-mark={written(from)}
+                data-of={`${label}, ${figure.from}`}
+              />
+              <circle
+                {...{ className: "Dumbbell-to", cx: at(to), cy: "16", r: "7.5" }}
+                data-mark={written(to)}
+                data-of={`${label}, ${figure.to}`}
+              />
               {from !== to && <End value={written(from)} x={at(from)} side={from < to ? "left" : "right"} quiet />}
               <End value={written(to)} x={at(to)} side={from < to || from === to ? "right" : "left"} />
             </svg>

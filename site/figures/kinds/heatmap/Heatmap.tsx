@@ -11,6 +11,12 @@ export default function Heatmap({ figure }: { figure: HeatmapFigure }) {
   const heat = heatScale(figure);
   // The unit is said once, above the columns.
   const written = (value: number) => formatShort(value, { ...figure, unit: undefined }, locale);
+  // At a single number it is said again.
+  const markOf = (value: number, of: string) => ({
+    "data-heat": heat(value),
+    "data-mark": formatShort(value, figure, locale),
+    "data-of": of,
+  });
   const over = overColumns(figure);
   return (
     <table className="Heatmap" data-size={columns.length > 8 ? "many" : columns.length > 4 ? "some" : "few"}>
@@ -42,7 +48,7 @@ export default function Heatmap({ figure }: { figure: HeatmapFigure }) {
             <th scope="row">{label}</th>
             {values.map((value, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <td key={i} data-heat={value === null ? undefined : heat(value)}>
+              <td key={i} {...(value !== null && markOf(value, `${label}, ${columns[i]}`))}>
                 {value === null ? "–" : written(value)}
               </td>
             ))}

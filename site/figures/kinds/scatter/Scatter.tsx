@@ -1,7 +1,7 @@
 import { useLanguage } from "../../../words-context.ts";
 import { FittedDrawing } from "../../FittedDrawing.tsx";
-import { formatShort } from "../../format-value.ts";
 import scatterPicture from "./picture.ts";
+import { pointNumbers } from "./point-numbers.ts";
 import type { ScatterFigure } from "./schema.ts";
 
 /** More than one can listen to are in the table alone. */
@@ -11,11 +11,8 @@ const MOST_SPOKEN = 12;
 export default function Scatter({ figure }: { figure: ScatterFigure }) {
   const { locale } = useLanguage();
   const { x, y, size } = figure;
-  const points = figure.points.slice(0, MOST_SPOKEN).map((point) => {
-    const numbers = [formatShort(point.x, x, locale), formatShort(point.y, y, locale)];
-    if (size && point.size !== undefined) numbers.push(formatShort(point.size, size, locale));
-    return `${point.label}: ${numbers.join(", ")}.`;
-  });
+  const spoken = figure.points.slice(0, MOST_SPOKEN);
+  const points = spoken.map((point) => `${point.label}: ${pointNumbers(point, figure, locale)}.`);
   const axes = [x.name, y.name, size?.name].filter(Boolean).join(", ");
   return <FittedDrawing name={`${axes}. ${points.join(" ")}`} draw={(space) => scatterPicture(figure, space)} />;
 }

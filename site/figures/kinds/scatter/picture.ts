@@ -5,6 +5,7 @@ import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { placeLabels } from "./place-labels.ts";
 import { axisTitle, type Plot, plotOf, tickText } from "./plot.ts";
+import { pointNumbers } from "./point-numbers.ts";
 import { drawingOrder, isQuiet, pointRadius } from "./point-sizes.ts";
 import { scatterKey } from "./scatter-key.ts";
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
@@ -16,7 +17,7 @@ export default function scatterPicture(figure: ScatterFigure, space: Space): Dra
   const shapes = [
     ...gridOf(figure, plot, space),
     ...trendOf(figure, plot),
-    ...pointsOf(figure, plot),
+    ...pointsOf(figure, plot, space),
     ...names(figure, plot, space),
   ];
   const key = scatterKey(figure, plot.most, space);
@@ -83,15 +84,17 @@ function spotsOf(figure: ScatterFigure, plot: Plot): { x: number; y: number }[] 
   return Array.from({ length: count + 1 }, (_, i) => ({ x: along(from.x, to.x, i), y: along(from.y, to.y, i) }));
 }
 
-function pointsOf(figure: ScatterFigure, plot: Plot): Shape[] {
+function pointsOf(figure: ScatterFigure, plot: Plot, { language: { locale } }: Space): Shape[] {
   const radius = pointRadius(figure, plot.most);
+  const fromLeft = figure.points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   return drawingOrder(figure).map((point): Shape => {
     const r = radius(point);
     const look = {
       fill: isQuiet(point, figure) ? "data-quiet" : "cat",
       stroke: { paint: "paper", width: 1.5 },
     } as const;
-    return { ...roundRect(2 * r, 2 * r, r, look), x: plot.atX(point.x) - r, y: plot.atY(point.y) - r };
+    const mark = { of: point.label, value: pointNumbers(point, figure, locale), nth: fromLeft.indexOf(point) };
+    return { ...roundRect(2 * r, 2 * r, r, look), x: plot.atX(point.x) - r, y: plot.atY(point.y) - r, mark };
   });
 }
 

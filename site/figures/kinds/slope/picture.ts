@@ -1,3 +1,4 @@
+import { formatShort } from "../../format-value.ts";
 import { beside, type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
 import { type Space, setText, sized } from "../../picture/set-text.ts";
 import { roundRect } from "../../picture/shapes.ts";
@@ -5,7 +6,7 @@ import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { type Spot, spread } from "../../spread.ts";
 import { type EndLabels, endLabels, GAP } from "./end-labels.ts";
-import type { SlopeFigure } from "./schema.ts";
+import type { SlopeFigure, SlopeRow } from "./schema.ts";
 import { isQuiet, loudLast, slopeScale } from "./slope-scale.ts";
 
 const RADIUS = 5;
@@ -23,7 +24,7 @@ export default function slopePicture(figure: SlopeFigure, space: Space): Drawing
   const y = (value: number) => EDGE + (1 - at(value)) * (height - 2 * EDGE);
   const plot = { axes, height, y };
   const shapes = [
-    ...linesOf(figure, plot),
+    ...linesOf(figure, plot, space),
     ...labelsOf(figure, "from", { labels, plot }),
     ...labelsOf(figure, "to", { labels, plot }),
   ];
@@ -51,21 +52,26 @@ function heads({ from, to }: SlopeFigure, axes: Plot["axes"], space: Space): Dra
   );
 }
 
-function linesOf(figure: SlopeFigure, { axes, height, y }: Plot): Shape[] {
+function linesOf(figure: SlopeFigure, { axes, height, y }: Plot, { language: { locale } }: Space): Shape[] {
   const axis = (x: number): Shape => ({
     ...{ type: "path", x: 0, y: 0, d: `M${n(x)} 0V${n(height)}` },
     stroke: { paint: "line-strong", width: 1 },
   });
-  const dot = (x: number, value: number, fill: "cat" | "data-quiet"): Shape => ({
+  const dot = (row: SlopeRow, end: "from" | "to", fill: "cat" | "data-quiet"): Shape => ({
     ...roundRect(2 * RADIUS, 2 * RADIUS, RADIUS, { fill }),
-    ...{ x: x - RADIUS, y: y(value) - RADIUS },
+    ...{ x: axes[end] - RADIUS, y: y(row[end]) - RADIUS },
+    mark: {
+      of: `${row.label}, ${figure[end]}`,
+      value: formatShort(row[end], figure, locale),
+      nth: 2 * figure.rows.indexOf(row) + (end === "from" ? 0 : 1),
+    },
   });
   const lines = loudLast(figure).flatMap((row): Shape[] => {
     const paint = isQuiet(row, figure) ? "data-quiet" : "cat";
     const d = `M${n(axes.from)} ${n(y(row.from))}L${n(axes.to)} ${n(y(row.to))}`;
     return [
       { type: "path", x: 0, y: 0, d, stroke: { paint, width: row.label === figure.highlight ? 3.5 : 2.5 } },
-      ...[dot(axes.from, row.from, paint), dot(axes.to, row.to, paint)],
+      ...[dot(row, "from", paint), dot(row, "to", paint)],
     ];
   });
   return [axis(axes.from), axis(axes.to), ...lines];

@@ -21,3 +21,4 @@ export const slopeSchema = z.strictObject({
 });
 
 export type SlopeFigure = z.output<typeof slopeSchema>;
+export type SlopeRow = SlopeFigure["rows"][number];

@@ -1,0 +1,136 @@
+import type { ReaderLanguage } from "../../content/words/reader-en.ts";
+import { adoptStyles } from "../../islands/adopt-styles.ts";
+import css from "./marks.css?inline";
+import { walkMarks } from "./walk-marks.ts";
+
+adoptStyles(css);
+
+interface MarksOptions {
+  host: HTMLElement;
+  words: ReaderLanguage["words"]["figure"];
+  left: AbortSignal;
+}
+
+/** Lets readers walk from mark to mark of a figure's own drawing: by arrow keys, by a pointer or by taps. */
+export function openMarks({ host, words, left: signal }: MarksOptions): { answer(event: Event): void } {
+  const layer = new MarkLayer(host);
+  let at: Element | undefined;
+  const goTo = (mark: Element | undefined) => {
+    at = mark;
+    layer.show(mark);
+  };
+  const point = ({ clientX, clientY }: MouseEvent) => goTo(nearestMark(marksOf(host), clientX, clientY));
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== host || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = walkMarks(event.key, marksOf(host), at);
+    if (!next) return;
+    event.preventDefault();
+    goTo(next);
+    layer.say(next);
+  };
+  const leave = () => goTo(undefined);
+  const greet = () => host.matches(":focus-visible") && !at && layer.greet(words.shortHelp);
+  const answer = (event: Event) => (event instanceof MouseEvent ? point(event) : greet());
+  host.addEventListener("keydown", press, { signal });
+  host.addEventListener("pointermove", point, { signal });
+  host.addEventListener("click", point, { signal });
+  host.addEventListener("focus", greet, { signal });
+  host.addEventListener("focusout", leave, { signal });
+  host.addEventListener("pointerleave", ({ pointerType }) => pointerType === "touch" || leave(), { signal });
+  const outside = ({ target }: Event) => (target instanceof Node && host.contains(target)) || leave();
+  document.addEventListener("pointerdown", outside, { signal });
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && leave(), { signal });
+  // The place of a mark depends on the width.
+  addEventListener("resize", leave, { signal });
+  signal.addEventListener("abort", () => layer.remove());
+  return { answer };
+}
+
+/** The marks of the drawing that is shown, in the order of the walk. */
+function marksOf(host: Element): Element[] {
+  const shown = [...host.querySelectorAll("[data-mark]")].filter((mark) => mark.getClientRects().length > 0);
+  const place = (mark: Element, i: number) => Number(mark.getAttribute("data-nth") ?? i);
+  const placed = shown.map((mark, i) => ({ mark, nth: place(mark, i) }));
+  return placed.sort((a, b) => a.nth - b.nth).map(({ mark }) => mark);
+}
+
+/** A pointer this near to a mark points at it. */
+const REACH = 24;
+
+function nearestMark(marks: Element[], x: number, y: number): Element | undefined {
+  let best: Element | undefined;
+  let least = REACH;
+  for (const mark of marks) {
+    const { left, right, top, bottom } = mark.getBoundingClientRect();
+    const far = Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+    // The later one lies above.
+    if (far > least) continue;
+    best = mark;
+    least = far;
+  }
+  return best;
+}
+
+/** The ring around a mark, its tip, and what a screen reader says. */
+class MarkLayer {
+  readonly #box: HTMLElement;
+  readonly #ring = part("div", "Mark-ring");
+  readonly #tip = part("p", "Mark-tip");
+  readonly #status = part("p", "visually-hidden");
+
+  constructor(host: HTMLElement) {
+    this.#box = host.parentElement ?? host;
+    this.#box.dataset.marks = "";
+    for (const decoration of [this.#ring, this.#tip]) {
+      decoration.ariaHidden = "true";
+      decoration.dataset.print = "no";
+      decoration.hidden = true;
+    }
+    this.#status.role = "status";
+    this.#box.append(this.#ring, this.#tip, this.#status);
+  }
+
+  show(mark: Element | undefined): void {
+    this.#status.textContent = "";
+    this.#ring.hidden = this.#tip.hidden = mark === undefined;
+    if (!mark) return;
+    const place = mark.getBoundingClientRect();
+    const box = this.#box.getBoundingClientRect();
+    const [x, y] = [place.left - box.left, place.top - box.top];
+    this.#ring.style.cssText = `left:${x}px;top:${y}px;width:${place.width}px;height:${place.height}px`;
+    this.#ring.dataset.round = String(mark.tagName !== "TD");
+    const { value, of } = wordsOf(mark);
+    this.#tip.replaceChildren(Object.assign(part("b", ""), { textContent: value }), of);
+    const room = box.width - this.#tip.offsetWidth;
+    const above = y - this.#tip.offsetHeight - GAP;
+    // A table that is scrolled sideways would cut off what stands outside of it.
+    const top = above >= 0 ? above : y + place.height + GAP;
+    this.#tip.style.cssText = `left:${Math.max(0, Math.min(x + (place.width - this.#tip.offsetWidth) / 2, room))}px;top:${top}px`;
+  }
+
+  say(mark: Element): void {
+    const { value, of } = wordsOf(mark);
+    this.#status.textContent = `${of}: ${value}`;
+  }
+
+  /** Shows the help that a screen reader reads, for readers who come by keyboard. */
+  greet(help: string): void {
+    this.#tip.replaceChildren(help);
+    this.#tip.hidden = false;
+    this.#tip.style.cssText = "right:0;top:0";
+  }
+
+  remove(): void {
+    for (const one of [this.#ring, this.#tip, this.#status]) one.remove();
+  }
+}
+
+const GAP = 10;
+
+function wordsOf(mark: Element): { value: string; of: string } {
+  return { value: mark.getAttribute("data-mark") ?? "", of: mark.getAttribute("data-of") ?? "" };
+}
+
+function part(name: string, className: string): HTMLElement {
+  return Object.assign(document.createElement(name), { className });
+}

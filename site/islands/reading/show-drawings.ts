@@ -1,0 +1,25 @@
+/** So far below the window, a drawing is fetched. */
+const NEAR = "600px";
+
+/** Fetches the drawings of cards that come near. A card whose drawing cannot be had does without. */
+export function showDrawings(root: ParentNode, left: AbortSignal): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        show(target, left).catch(() => left.aborted || target.remove());
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  for (const place of root.querySelectorAll("[data-drawing]")) observer.observe(place);
+  left.addEventListener("abort", () => observer.disconnect());
+}
+
+async function show(place: Element, signal: AbortSignal): Promise<void> {
+  const response = await fetch(place.getAttribute("data-drawing") ?? "", { signal });
+  // The build made the HTML from checked content.
+  const { thumb }: { thumb: string } = await response.json();
+  place.innerHTML = thumb;
+}

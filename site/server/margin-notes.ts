@@ -1,0 +1,95 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+
+/** More letters than that make a note taller than most paragraphs beside it. */
+const LONGEST = 300;
+
+/**
+ * Copies short footnotes to where they are referred to first, for a style sheet that puts them into the margin of wide windows. Screen
+ * readers and keyboards skip the copies: for them, the list at the end is the only one. Long notes, and those with more than one
+ * paragraph, stand only there.
+ */
+export function withMarginNotes(body: Root): Root {
+  const notes = shortNotes(body);
+  if (notes.size === 0) return body;
+  const children = body.children.flatMap((node, i): RootContent[] => {
+    if (node.type !== "element" || !BESIDE.has(node.tagName)) return [node];
+    const beside = referencesIn(node).flatMap((reference) => takeNote(notes, reference));
+    const next = body.children.slice(i + 1).find(({ type }) => type === "element");
+    return beside.length === 0 ? [node] : [node, marginOf(beside, { long: hasRoomBeside(next) })];
+  });
+  return { ...body, children };
+}
+
+/** A note beside a list or a table would not stand beside its reference. */
+const BESIDE = new Set(["p", "blockquote"]);
+
+/** Notes that are longer than their paragraph go on beside this, as it is no wider and has no notes. */
+function hasRoomBeside(next: RootContent | undefined): boolean {
+  return next?.type === "element" && ["p", "ul", "ol"].includes(next.tagName) && referencesIn(next).length === 0;
+}
+
+/** By their ids. */
+function shortNotes(body: Root): Map<string, ElementContent[]> {
+  const section = body.children.find((node) => node.type === "element" && node.properties.dataFootnotes !== undefined);
+  const items = section ? elementsIn(section, ({ tagName, properties }) => tagName === "li" && !!properties.id) : [];
+  const short = items.flatMap((item): [string, ElementContent[]][] => {
+    const text = onlyParagraph(item);
+    return text && lengthOf(text) <= LONGEST ? [[String(item.properties.id), text]] : [];
+  });
+  return new Map(short);
+}
+
+/** What the note says without its way back. */
+function onlyParagraph(item: Element): ElementContent[] | undefined {
+  const [paragraph, ...others] = item.children.filter((child) => child.type === "element");
+  if (paragraph?.tagName !== "p" || others.length > 0 || referencesIn(paragraph).length > 0) return undefined;
+  const isBack = (child: ElementContent) => child.type === "element" && "dataFootnoteBackref" in child.properties;
+  // The ways back come last, with spaces between them.
+  const end = paragraph.children.findIndex(isBack);
+  return paragraph.children.slice(0, end === -1 ? undefined : end).map(withoutFocus);
+}
+
+/** A link in the margin can be clicked, but Tab leads to the one in the list. Ids stay in the list, too. */
+function withoutFocus(node: ElementContent): ElementContent {
+  if (node.type !== "element") return node;
+  const { id, ...properties } = node.properties;
+  const focus = node.tagName === "a" ? { tabIndex: -1 } : {};
+  return { ...node, properties: { ...properties, ...focus }, children: node.children.map(withoutFocus) };
+}
+
+/** Each note stands beside its first reference only. */
+function takeNote(notes: Map<string, ElementContent[]>, reference: Element): Element | [] {
+  const id = decodeURIComponent(String(reference.properties.href).slice(1));
+  const text = notes.get(id);
+  if (!text) return [];
+  notes.delete(id);
+  const number: Element = { type: "element", tagName: "b", properties: {}, children: reference.children };
+  return { type: "element", tagName: "div", properties: {}, children: [number, { type: "text", value: " " }, ...text] };
+}
+
+function marginOf(children: Element[], { long }: { long: boolean }): Element {
+  const properties = {
+    className: ["MarginNotes"],
+    ariaHidden: "true",
+    dataPrint: "no",
+    hidden: true,
+    ...(long && { dataLong: "" }),
+  };
+  return { type: "element", tagName: "div", properties, children };
+}
+
+function referencesIn(element: Element): Element[] {
+  return elementsIn(element, ({ properties }) => "dataFootnoteRef" in properties);
+}
+
+function elementsIn(node: RootContent, is: (element: Element) => boolean): Element[] {
+  if (node.type !== "element") return [];
+  return [...(is(node) ? [node] : []), ...node.children.flatMap((child) => elementsIn(child, is))];
+}
+
+function lengthOf(nodes: ElementContent[]): number {
+  return nodes.reduce((sum, node) => {
+    if (node.type === "text") return sum + node.value.length;
+    return node.type === "element" ? sum + lengthOf(node.children) : sum;
+  }, 0);
+}
