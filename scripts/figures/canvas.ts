@@ -7,5 +7,6 @@ export {
   type Image,
   loadImage,
   Path2D,
+  SvgExportFlag,
   type SKRSContext2D,
 } from "@napi-rs/canvas";

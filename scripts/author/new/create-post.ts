@@ -58,7 +58,7 @@ export function createPost(
     checkFree(slug, known);
     const base = commonFolder(folders);
     const place = (folder: string) => relative(base, folder).split(sep).join("/");
-    const { id, figure, post } = await newPost(
+    const { id, figure, shown, post } = await newPost(
       { category, kind, title, slug, tag, date: options.date, draft: options.draft ?? false },
       {
         posts: place(folders.posts),
@@ -66,7 +66,7 @@ export function createPost(
         schema: place(schemaFor(folders, siteConfig)),
       },
     );
-    await writeNewFiles([figure, post], base, "Choose another address: --slug my-other-slug");
+    await writeNewFiles([...shown, figure, post], base, "Choose another address: --slug my-other-slug");
     return { id, slug, post: post.path, figure: figure.path };
   });
 }

@@ -46,6 +46,7 @@ export const searchEn = {
     scatter: "Scatter plot",
     slope: "Slope chart",
     stats: "Numbers",
+    svg: "Drawing",
     tiers: "Tiers",
     timeline: "Timeline",
   },

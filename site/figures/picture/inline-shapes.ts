@@ -1,10 +1,16 @@
 import { escapeMarkup } from "../../content/escape-markup.ts";
-import type { Paint, PathShape, Shape, Stroke, TextShape } from "./drawing.ts";
+import type { Paint, PathShape, Shape, Stroke, SvgShape, TextShape } from "./drawing.ts";
+import { svgMarkup } from "./svg-markup.ts";
 import { svgNumber, svgNumbers } from "./svg-number.ts";
 
 /** Prints shapes as SVG for a page, with classes that shapes.css gives their colors. */
 export function inlineShapes(shapes: readonly Shape[]): string {
-  return shapes.map((shape) => (shape.type === "path" ? pathElement(shape) : textElement(shape))).join("");
+  return shapes.map(element).join("");
+}
+
+function element(shape: Shape): string {
+  if (shape.type === "svg") return svgElement(shape);
+  return shape.type === "path" ? pathElement(shape) : textElement(shape);
 }
 
 /** Short names, as a page has hundreds of them. */
@@ -30,6 +36,14 @@ function pathElement({ d, x, y, fill, stroke, opacity }: PathShape): string {
   const faint = opacity === undefined ? "" : ` ${stroke ? "stroke" : "fill"}-opacity="${opacity}"`;
   const place = x === 0 && y === 0 ? "" : ` transform="translate(${svgNumbers(x, y)})"`;
   return `<path class="${classes}"${stroke ? strokeAttributes(stroke) : ""}${faint}${place} d="${d}"/>`;
+}
+
+/** With colors of its own, it stands on a light ground. */
+function svgElement({ drawing, x, y, width, height }: SvgShape): string {
+  const box = `x="${svgNumber(x)}" y="${svgNumber(y)}" width="${svgNumber(width)}" height="${svgNumber(height)}"`;
+  const markup = svgMarkup(drawing, `t${drawing.key}`);
+  const svg = `<svg ${box} viewBox="${drawing.viewBox}" color="var(--ink)">${markup}</svg>`;
+  return drawing.hasOwnColors ? `<g class="onlight"><rect class="f-paper" ${box}/>${svg}</g>` : svg;
 }
 
 function strokeAttributes({ width, dash, dashOffset, cap, join }: Stroke): string {
