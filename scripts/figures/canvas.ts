@@ -7,6 +7,6 @@ export {
   type Image,
   loadImage,
   Path2D,
-  SvgExportFlag,
   type SKRSContext2D,
+  SvgExportFlag,
 } from "@napi-rs/canvas";

@@ -1,5 +1,12 @@
 import { escapeXml } from "../../../site/content/escape-markup.ts";
-import type { PathShape, PictureDrawing, Shape, SvgShape, TextShape, TextStyle } from "../../../site/figures/picture/drawing.ts";
+import type {
+  PathShape,
+  PictureDrawing,
+  Shape,
+  SvgShape,
+  TextShape,
+  TextStyle,
+} from "../../../site/figures/picture/drawing.ts";
 import { styledWidth } from "../../../site/figures/picture/set-text.ts";
 import { svgMarkup } from "../../../site/figures/picture/svg-markup.ts";
 import { svgNumber } from "../../../site/figures/picture/svg-number.ts";

@@ -1,3 +1,4 @@
+import { svgNumbers } from "../../../site/figures/picture/svg-number.ts";
 import { createCanvas, SvgExportFlag } from "../canvas.ts";
 import { setFont } from "../faces.ts";
 import { measureText } from "../measure-text.ts";
@@ -28,7 +29,8 @@ interface Run {
   shift: { x: number; y: number };
 }
 
-const LOOKS = /\s(?:fill|stroke|opacity|fill-opacity|stroke-width|stroke-opacity|paint-order|transform|display|visibility|filter|mask|clip-path|id|class)="[^"]*"/g;
+const LOOKS =
+  /\s(?:fill|stroke|opacity|fill-opacity|stroke-width|stroke-opacity|paint-order|transform|display|visibility|filter|mask|clip-path|id|class)="[^"]*"/g;
 
 function outlined(text: string, base: Setting): string {
   const [head = ""] = /^<text\b[^>]*>/.exec(text) ?? [];
@@ -49,12 +51,16 @@ function settingBefore(markup: string, text: string): Setting {
 }
 
 function settingIn(around: Setting, tag: string): Setting {
-  const [size, weight, family] = [valueOf(tag, "font-size"), valueOf(tag, "font-weight"), valueOf(tag, "font-family")];
+  const [size, weight, family] = [
+    attribute(tag, "font-size"),
+    attribute(tag, "font-weight"),
+    attribute(tag, "font-family"),
+  ];
   return {
     size: size === undefined ? around.size : pixels(size, around.size),
     weight: weight === undefined ? around.weight : weightOf(weight, around.weight),
     face: family === undefined ? around.face : family.includes("font-text") ? "text" : "display",
-    anchor: valueOf(tag, "text-anchor") ?? around.anchor,
+    anchor: attribute(tag, "text-anchor") ?? around.anchor,
   };
 }
 
@@ -66,10 +72,16 @@ function weightOf(value: string, around: number): number {
 function pixels(value: string, around: number): number {
   const number = Number.parseFloat(value);
   if (!Number.isFinite(number)) return around;
-  return /em$/.test(value) ? number * around : /%$/.test(value) ? (number * around) / 100 : /pt$/.test(value) ? number * 4 / 3 : number;
+  return /em$/.test(value)
+    ? number * around
+    : /%$/.test(value)
+      ? (number * around) / 100
+      : /pt$/.test(value)
+        ? (number * 4) / 3
+        : number;
 }
 
-function valueOf(tag: string, name: string): string | undefined {
+function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 }
 
@@ -84,12 +96,12 @@ function runsOf(text: string, base: Setting): Run[] {
     else if (part.startsWith("<")) {
       const own = open.length === 0 ? "" : (part.match(LOOKS) ?? []).join("");
       if (!part.endsWith("/>")) open.push({ setting: settingIn(setting, part), look: own || look });
-      const [x, y] = [valueOf(part, "x"), valueOf(part, "y")];
+      const [x, y] = [attribute(part, "x"), attribute(part, "y")];
       if (open.length === 1 || x !== undefined || y !== undefined)
         at = { x: first(x) ?? Number.NaN, y: first(y) ?? (open.length === 1 ? 0 : Number.NaN) };
       if (open.length === 1 && x === undefined) at = { x: 0, y: at?.y ?? 0 };
       const { size } = open.at(-1)?.setting ?? setting;
-      shift = { x: shift.x + length(valueOf(part, "dx"), size), y: shift.y + length(valueOf(part, "dy"), size) };
+      shift = { x: shift.x + length(attribute(part, "dx"), size), y: shift.y + length(attribute(part, "dy"), size) };
     } else {
       const letters = decoded(part.replace(/\s+/g, " "));
       if (letters.trim() === "" && (at || letters === "")) continue;
@@ -135,7 +147,8 @@ function placed(runs: Run[]): string[] {
       pen.x -= anchor === "middle" ? width / 2 : anchor === "end" ? width : 0;
     }
     pen = { x: pen.x + run.shift.x, y: pen.y + run.shift.y };
-    paths.push(`<path${run.look} d="${outline(run, pen)}"/>`);
+    const place = `translate(${svgNumbers(pen.x - run.setting.size, pen.y - 2 * run.setting.size)})`;
+    paths.push(`<path${run.look} transform="${place}" d="${outline(run)}"/>`);
     pen = { x: pen.x + widthOf(run), y: pen.y };
   }
   return paths;
@@ -145,11 +158,20 @@ function widthOf({ text, setting: { size, weight, face } }: Run): number {
   return measureText(text, size, weight, face);
 }
 
-function outline({ text, setting: { size, weight, face } }: Run, { x, y }: { x: number; y: number }): string {
-  const canvas = createCanvas(1, 1, SvgExportFlag.ConvertTextToPaths);
+/** On a canvas with room around the letters, as what lies outside of it is left out. */
+function outline(run: Run): string {
+  const { size, weight, face } = run.setting;
+  const canvas = createCanvas(
+    Math.ceil(widthOf(run) + 2 * size),
+    Math.ceil(3 * size),
+    SvgExportFlag.ConvertTextToPaths,
+  );
   const context = canvas.getContext("2d");
   setFont(context, face, size, weight);
-  context.fillText(text, x, y);
-  const paths = canvas.getContent().toString().matchAll(/\sd="([^"]*)"/g);
+  context.fillText(run.text, size, 2 * size);
+  const paths = canvas
+    .getContent()
+    .toString()
+    .matchAll(/\sd="([^"]*)"/g);
   return Array.from(paths, ([, d = ""]) => d).join("");
 }

@@ -4,7 +4,8 @@ import { type CssSelector, cssSelector } from "./css-selector.ts";
 import { faultAt, type SvgFault } from "./svg-fault.ts";
 import { LOOKS, propertyOf } from "./svg-schema.ts";
 
-const AS_ATTRIBUTES = "Say it by attributes, such as fill and stroke; drawing programs call this presentation attributes";
+const AS_ATTRIBUTES =
+  "Say it by attributes, such as fill and stroke; drawing programs call this presentation attributes";
 
 /**
  * Writes the styles of a drawing into attributes. In a page, a style sheet would concern everything else in it, and the site's policy

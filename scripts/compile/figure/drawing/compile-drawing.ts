@@ -31,7 +31,10 @@ export function compileDrawing(
   if ("markup" in made) return { drawing: made, diagnostics: [] };
   const index = lineIndex(text);
   const diagnostics = made.map(({ start, message, hint }) => {
-    const place = index.place(start, start + Math.max(1, /^<?[\w:-]*/.exec(text.slice(start, start + 40))?.[0].length ?? 1));
+    const place = index.place(
+      start,
+      start + Math.max(1, /^<?[\w:-]*/.exec(text.slice(start, start + 40))?.[0].length ?? 1),
+    );
     return diagnostic("figure-drawing-invalid", source.path, place, { message, hint });
   });
   return { drawing: undefined, diagnostics };
@@ -105,7 +108,11 @@ function textsOf(element: Element): string {
 function tooLarge(svg: Element, markup: string): SvgFault {
   const size = Math.round(markup.length / 1000);
   const message = `The drawing has ${size} kB without what is not drawn, and at most ${MOST_MARKUP / 1000} kB are allowed`;
-  return faultAt(svg, message, "Simplify its paths and round their numbers, or show it as a picture: ![…](./drawing.png)");
+  return faultAt(
+    svg,
+    message,
+    "Simplify its paths and round their numbers, or show it as a picture: ![…](./drawing.png)",
+  );
 }
 
 /** A style is said of many elements, and told of the first. */

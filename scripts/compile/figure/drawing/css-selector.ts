@@ -19,7 +19,10 @@ const PART = /^(\*|[a-z][\w-]*)?((?:[.#][\w-]+)*)$/i;
 
 /** Reads "g.axis > text". Undefined for a selector that asks for more, such as :hover. */
 export function cssSelector(text: string): CssSelector | undefined {
-  const words = text.replace(/\s*>\s*/g, " >").trim().split(/\s+/);
+  const words = text
+    .replace(/\s*>\s*/g, " >")
+    .trim()
+    .split(/\s+/);
   const parts = words.map(compound);
   if (parts.some((part) => part === undefined)) return undefined;
   const known = parts.filter((part) => part !== undefined);

@@ -11,7 +11,12 @@ interface DrawingSize {
 export function drawingSize(svg: Element): DrawingSize | SvgFault {
   const { viewBox, width, height } = svg.properties;
   const [x, y, w, h] =
-    viewBox === undefined ? [0, 0, pixels(width), pixels(height)] : String(viewBox).trim().split(/[\s,]+/).map(Number);
+    viewBox === undefined
+      ? [0, 0, pixels(width), pixels(height)]
+      : String(viewBox)
+          .trim()
+          .split(/[\s,]+/)
+          .map(Number);
   const numbers = [x, y, w, h];
   if (w === undefined || h === undefined || !numbers.every(Number.isFinite) || w <= 0 || h <= 0) {
     const message = viewBox === undefined ? "The drawing has no viewBox" : `"${viewBox}" is no viewBox`;

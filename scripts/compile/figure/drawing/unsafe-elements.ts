@@ -57,7 +57,9 @@ function unsafeProperty(name: string, value: string): { message: string; hint: s
       hint: "Remove it; a picture in the drawing is to be embedded, as PNG, JPEG or WebP",
     };
   const outside = /url\(\s*["']?(?!\s*["']?#)([^"')]*)/i.exec(value);
-  return outside ? { message: loads(outside[1] ?? ""), hint: "Remove it: a drawing holds all that it shows" } : undefined;
+  return outside
+    ? { message: loads(outside[1] ?? ""), hint: "Remove it: a drawing holds all that it shows" }
+    : undefined;
 }
 
 function loads(url: string): string {

@@ -9,12 +9,19 @@ export const svgSchema = z.strictObject({
     .string()
     .regex(/\.svg$/i, "must be the path of an SVG file")
     .transform(unread)
-    .describe("An SVG file beside this one: the drawing. See infographics/README.md for the colors that follow the theme."),
+    .describe(
+      "An SVG file beside this one: the drawing. See infographics/README.md for the colors that follow the theme.",
+    ),
   table: z
     .strictObject({
       head: z.array(text(80)).min(2).max(12).describe("The names of the columns."),
       rows: z
-        .array(z.array(z.union([z.string().max(200), z.number()])).min(2).max(12))
+        .array(
+          z
+            .array(z.union([z.string().max(200), z.number()]))
+            .min(2)
+            .max(12),
+        )
         .min(1)
         .max(500)
         .describe("One list of cells a row, one cell a column. The first cell names the row."),
