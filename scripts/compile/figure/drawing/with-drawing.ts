@@ -1,25 +1,30 @@
 import type { Figure } from "../../../../site/content/figure-schema.ts";
-import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
 import { suggestPath } from "../../diagnostics/suggest.ts";
 import type { Located } from "../../schema/located.ts";
 import { folderOf, relativePath, resolvePath } from "../../source/paths.ts";
 import type { SourceFile } from "../../source/source.ts";
 import { unreadProblem } from "../../source/unread-problem.ts";
-import type { CompiledFigure } from "../compile-figure.ts";
 import { firstCharacter } from "../figure-document.ts";
 import { compileDrawing } from "./compile-drawing.ts";
+
+/** What a figure's own file says. */
+interface ValidatedFigure {
+  figure?: Figure;
+  source?: { url: string; place: Place };
+  diagnostics: Diagnostic[];
+}
 
 interface Input {
   /** Of the figure. */
   file: string;
   document: Located;
   data: ReadonlyMap<string, SourceFile>;
-  /** What the figure's own file says. */
-  validated: Pick<CompiledFigure, "figure" | "source" | "diagnostics">;
+  validated: ValidatedFigure;
 }
 
 /** Puts the drawing that a figure names into it. What is wrong with the drawing is told even where the figure has errors of its own. */
-export function withDrawing(input: Input): CompiledFigure {
+export function withDrawing(input: Input): ValidatedFigure & { file: string; dataFile?: string } {
   const { file, document, data, validated } = input;
   const named = document.value.drawing;
   if (typeof named !== "string" || !/\.svg$/i.test(named)) return { file, ...validated };
@@ -36,7 +41,7 @@ export function withDrawing(input: Input): CompiledFigure {
   return { file, dataFile, ...validated, ...(figure && { figure: { ...figure, drawing } as Figure }) };
 }
 
-function failed({ file, validated }: Input, dataFile: string, diagnostics: Diagnostic[]): CompiledFigure {
+function failed({ file, validated }: Input, dataFile: string, diagnostics: Diagnostic[]) {
   const { figure: _, ...others } = validated;
   return { file, dataFile, ...others, diagnostics: [...validated.diagnostics, ...diagnostics] };
 }
