@@ -41,6 +41,8 @@ export interface CreatedPost {
   slug: string;
   post: string;
   figure: string;
+  /** The files that the figure names. */
+  shown?: string[];
 }
 
 /** Writes a new post and its first figure, under an id and an address that no other post has ever had. */
@@ -67,7 +69,8 @@ export function createPost(
       },
     );
     await writeNewFiles([...shown, figure, post], base, "Choose another address: --slug my-other-slug");
-    return { id, slug, post: post.path, figure: figure.path };
+    const named = shown.length > 0 && { shown: shown.map(({ path }) => path) };
+    return { id, slug, post: post.path, figure: figure.path, ...named };
   });
 }
 

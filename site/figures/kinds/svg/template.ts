@@ -7,10 +7,11 @@ export default {
   ...templateWords,
   drawing: "first-figure.svg",
   table: {
-    head: ["Part", "Before", "After"],
+    head: ["Part of the work", "Hours before", "Hours after"],
     rows: [
-      ["Search", 40, 4],
-      ["Writing", 25, 20],
+      ["Searching for what is known", 40, 4],
+      ["Writing it down", 25, 20],
+      ["Asking others what they think of it", 10, 10],
     ],
   },
 } satisfies z.input<typeof svgSchema>;
