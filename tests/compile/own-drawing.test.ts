@@ -36,6 +36,11 @@ describe("what runs code, loads something or has no end -> refused, with its pla
     ['<rect style="transform: scale(2)"/>', "2:1 <rect> has the style transform"],
     ["<foreignObject><p>HTML</p></foreignObject>", "2:1 The drawing has <foreignObject>"],
     ['<rect><animate attributeName="href" to="javascript:alert(1)"/></rect>', "2:7 The drawing has <animate>"],
+    ["<switch><g/><g/></switch>", "2:1 The drawing has <switch>"],
+    [
+      '<image href="data:image/webp;base64,AAAA"/>',
+      "2:1 <image> loads data:image/webp;base64,AAAA, which is not in the drawing",
+    ],
     ['<set attributeName="onclick" to="alert(1)"/>', "2:1 The drawing has <set>"],
     ['<rect fill="var(--red)"/>', "2:1 The theme has no color --red"],
     ['<g id="a"><use href="#a"/></g>', "2:11 <use> draws more than 20,000 copies"],

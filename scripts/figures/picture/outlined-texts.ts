@@ -9,7 +9,9 @@ import { measureText } from "../measure-text.ts";
  */
 export function outlinedTexts(markup: string): string {
   // Our own printer wrote the markup: attributes stand in double quotes, and no text holds a bracket.
-  return markup.replace(/<text\b[\s\S]*?<\/text>/g, (text) => outlined(text, settingBefore(markup, text)));
+  return markup.replace(/<text\b(?:(?!<text\b)[\s\S])*?<\/text>/g, (text) =>
+    outlined(text, settingBefore(markup, text)),
+  );
 }
 
 interface Setting {
@@ -94,7 +96,8 @@ function runsOf(text: string, base: Setting): Run[] {
     const { setting, look } = open.at(-1) ?? { setting: base, look: "" };
     if (part.startsWith("</")) open.pop();
     else if (part.startsWith("<")) {
-      const own = open.length === 0 ? "" : (part.match(LOOKS) ?? []).join("");
+      const own =
+        open.length === 0 ? "" : (part.match(LOOKS) ?? []).filter((look) => !look.startsWith(" transform")).join("");
       if (!part.endsWith("/>")) open.push({ setting: settingIn(setting, part), look: own || look });
       const [x, y] = [attribute(part, "x"), attribute(part, "y")];
       if (open.length === 1 || x !== undefined || y !== undefined)

@@ -19,6 +19,10 @@ import { unsafeElements } from "./unsafe-elements.ts";
 /** A page has its drawings in it: with more, its words would wait. */
 const MOST_MARKUP = 100_000;
 
+/** Our own mark, and what no XML may hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is not to be in a drawing.
+const UNPRINTED = new RegExp(`[${ID_MARK}\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]`, "g");
+
 /** Makes a drawing of the author's own into one that can stand in a page, or says why it cannot. `name` is what the figure calls it. */
 export function compileDrawing(
   source: SourceFile,
@@ -41,7 +45,7 @@ export function compileDrawing(
 }
 
 function make(text: string, file: string): SvgDrawing | SvgFault[] {
-  const read = readSvg(text.replaceAll(ID_MARK, " "));
+  const read = readSvg(text.replace(UNPRINTED, " "));
   if ("fault" in read) return [read.fault];
   const { svg } = read;
   const faults = [...unsafeElements(svg), ...applyStyles(svg), ...unsafeElements(svg), ...unknownColors(svg)];

@@ -22,10 +22,11 @@ const REFUSED: Record<string, string> = {
   animateColor: STANDS_STILL,
   set: STANDS_STILL,
   discard: STANDS_STILL,
+  switch: "Keep one of the drawings in it, outside of it: each program would choose another",
   a: "Remove it and keep what is in it: links belong in the text of the post",
 };
 
-const RASTER = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i;
+const RASTER = /^data:image\/(?:png|jpe?g);base64,[a-z0-9+/=\s]+$/i;
 
 /** Everything in a drawing that runs code, loads something or leads away, and drawings that copy themselves without end. */
 export function unsafeElements(svg: Element): SvgFault[] {
@@ -54,7 +55,7 @@ function unsafeProperty(name: string, value: string): { message: string; hint: s
   if (/^(?:xLink)?href$/i.test(name) && !value.startsWith("#") && !RASTER.test(value))
     return {
       message: /^\s*(?:j\s*a\s*v\s*a|d\s*a\s*t\s*a\s*:\s*t)/i.test(value) ? "has a link that runs code" : loads(value),
-      hint: "Remove it; a picture in the drawing is to be embedded, as PNG, JPEG or WebP",
+      hint: "Remove it; a picture in the drawing is to be embedded, as PNG or JPEG",
     };
   const outside = /url\(\s*["']?(?!\s*["']?#)([^"')]*)/i.exec(value);
   return outside
