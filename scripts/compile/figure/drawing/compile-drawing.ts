@@ -20,7 +20,6 @@ import { unsafeElements } from "./unsafe-elements.ts";
 const MOST_MARKUP = 100_000;
 
 /** Our own mark, and what no XML may hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is not to be in a drawing.
 const UNPRINTED = new RegExp(`[${ID_MARK}\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]`, "g");
 
 /** Makes a drawing of the author's own into one that can stand in a page, or says why it cannot. `name` is what the figure calls it. */
