@@ -27,13 +27,13 @@ test("a drawing in a post -> in its page, with ids of its own wherever it stands
   const shown = ["svg-house", "svg-own-colors"].map((name) => `![Drawn](../infographics/${name}.json)`);
   edit(POST, (text) => `${text}\n${shown.join("\n\n")}\n`);
   reasons();
-  expect(page()).toContain(">kWh stay in the house</text>");
+  expect(page()).toContain(">kWh stay here</text>");
   expect(page()).not.toMatch(/<style|\sstyle=|\uE000/);
   const ids = Array.from(page().matchAll(/\sid="([^"]*)"/g), ([, id]) => id);
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   expect(readFileSync(join(dist, "figures/everything/svg-house.svg"), "utf8")).not.toMatch(/var\(|\uE000/);
 
-  edit(DRAWING, (text) => text.replace("kWh stay in the house", "kWh stay at home"));
+  edit(DRAWING, (text) => text.replace("kWh stay here", "kWh stay at home"));
   const told = reasons();
   expect(told).toMatchObject({
     "the page of posts/everything.md": ["infographics/svg-house.svg"],

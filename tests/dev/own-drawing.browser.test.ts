@@ -22,9 +22,9 @@ afterAll(() => site.close());
 test("a drawing is edited, broken and mended -> the open page has the new one, says where it is broken, and has the mended one", async () => {
   const page = await site.open("/post/everything");
   const drawn = page.getByRole("img", { name: "Used in the house: 42." });
-  await drawn.getByText("kWh stay in the house").waitFor();
+  await drawn.getByText("kWh stay here").waitFor();
 
-  site.edit("infographics/svg-house.svg", "kWh stay in the house", "kWh stay at home");
+  site.edit("infographics/svg-house.svg", "kWh stay here", "kWh stay at home");
   await drawn.getByText("kWh stay at home").waitFor();
   expect(await (await fetch(`${site.url}/figures/everything/svg-house.svg`)).text()).toContain("kWh stay at home");
 
