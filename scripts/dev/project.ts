@@ -64,7 +64,7 @@ export class Project {
     if (JSON.stringify(list) === JSON.stringify(this.#list)) return;
     this.#list = list;
     this.#reader = sourceReader(this.#folders);
-    this.#store.replaceFiles(list.figures, this.#files());
+    this.#store.replaceFiles([...list.figures, ...list.images], this.#files());
     this.#graph = this.#newGraph();
     this.#revision++;
   }
@@ -133,7 +133,7 @@ export class Project {
     const read = (path: string) => this.#reader(path);
     return new MemoryStore({
       read,
-      figures: this.#list.figures,
+      figures: [...this.#list.figures, ...this.#list.images],
       keepBodies: true,
       categories: this.#config.categories,
       words: languageOf(this.#config).words.documents.post,

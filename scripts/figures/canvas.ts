@@ -8,4 +8,5 @@ export {
   loadImage,
   Path2D,
   type SKRSContext2D,
+  SvgExportFlag,
 } from "@napi-rs/canvas";

@@ -1,6 +1,7 @@
 import type { CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
+import type { Shape } from "../../site/figures/picture/drawing.ts";
 import { type FileCache, noCache } from "../system/file-cache.ts";
 import { drawingToPng } from "./picture/drawing-to-png.ts";
 import { drawingToSvg } from "./picture/drawing-to-svg.ts";
@@ -25,6 +26,10 @@ export interface FigurePicture {
   png(): Promise<Uint8Array>;
 }
 
+function letters(shape: Shape): string {
+  return shape.type === "text" ? shape.text : shape.type === "svg" ? shape.drawing.texts : "";
+}
+
 /** A figure as a stand-alone picture. */
 export async function figurePicture(
   figure: Figure,
@@ -32,7 +37,7 @@ export async function figurePicture(
 ): Promise<FigurePicture> {
   const drawing = await figureDrawing(figure, config);
   const color = hexColors(tokens, category);
-  const texts = drawing.shapes.map((shape) => (shape.type === "text" ? shape.text : "")).join("");
+  const texts = drawing.shapes.map((shape) => letters(shape)).join("");
   return {
     svg: async () => drawingToSvg(drawing, color, await embeddedFonts(texts, keep)),
     png: () => drawingToPng(drawing, color),

@@ -44,7 +44,9 @@ export async function mailPicture(
     width: MAIL_PICTURE_WIDTH,
     height: Math.round(Math.ceil(drawing.height) * scale),
     png: async (theme) => {
-      const color = hexColors(tokens, category, theme);
+      // A drawing with colors of its own stands on a light ground in the dark too.
+      const isLight = drawing.shapes.some((shape) => shape.type === "svg" && shape.drawing.hasOwnColors);
+      const color = hexColors(tokens, category, isLight ? "light" : theme);
       const png = await drawingToPng(drawing, color, { scale: DENSITY * scale });
       if (png.length <= MOST_BYTES) return png;
       return drawingToPng(drawing, color, { scale: DENSITY * scale, colors: FEW_COLORS });

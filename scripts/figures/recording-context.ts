@@ -1,6 +1,7 @@
 // Over 120 lines: the canvas API that Chart.js calls is one list, and reads best as one.
 
-import { merged, PAINTS, type Paint, type Shape, type Stroke } from "../../site/figures/picture/drawing.ts";
+import { PAINTS, type Paint } from "../../site/content/paints.ts";
+import { merged, type Shape, type Stroke } from "../../site/figures/picture/drawing.ts";
 import { svgNumber } from "../../site/figures/picture/svg-number.ts";
 import { baselineShift } from "../../site/figures/text-metrics.ts";
 import { measureText } from "./measure-text.ts";

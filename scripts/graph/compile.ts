@@ -55,7 +55,14 @@ export function compile(sources: Sources, options: CompileOptions): Compiled {
   const files = new Map([...textFiles(sources), ...sources.images].map((file) => [file.path, file]));
   const read = (path: string) => files.get(path) ?? missing(path);
   const all = graphSources(sources);
-  const store = new MemoryStore({ read, figures: all.figures, words: postWords, keepBodies, categories, allow });
+  const store = new MemoryStore({
+    read,
+    figures: [...all.figures, ...all.images],
+    words: postWords,
+    keepBodies,
+    categories,
+    allow,
+  });
   const graph = new ContentGraph(all, store, options);
   return {
     get content() {

@@ -6,7 +6,7 @@ import { knownPicture } from "../compile/links/known-picture.ts";
 import type { KnownPicture } from "../compile/links/resolve-images.ts";
 import { compileMeta, type PostMeta } from "../compile/post/compile-meta.ts";
 import { type CompiledPost, compilePost } from "../compile/post/compile-post.ts";
-import { isCsv, type SourceFile } from "../compile/source/source.ts";
+import { isFigureData, type SourceFile } from "../compile/source/source.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
 import { LazyMap } from "../system/lazy-map.ts";
 import type { FigureMetadata, MetadataStore, TextMetadata } from "./metadata.ts";
@@ -14,7 +14,7 @@ import type { FigureMetadata, MetadataStore, TextMetadata } from "./metadata.ts"
 interface MemoryStoreOptions {
   /** Reads a file by its path from the project. */
   read(path: string): SourceFile;
-  /** The .json and .csv files of the infographics. */
+  /** The .json and .csv files of the infographics, and the pictures, among which are drawings of figures. */
   figures: readonly string[];
   /** What the compiler writes into posts by itself. */
   words: DocumentWords["post"];
@@ -95,7 +95,7 @@ export class MemoryStore implements MetadataStore {
     for (const [file, { dataFile }] of this.#figures) if (dataFile === path) this.#figures.delete(file);
   }
 
-  /** Other files have come or gone. Every figure may name a CSV that has. */
+  /** Other files have come or gone. Every figure may name a CSV or a drawing that has. */
   replaceFiles(figures: readonly string[], all: readonly string[]): void {
     const there = new Set(all);
     for (const map of this.#maps()) for (const path of [...map.keys()]) if (!there.has(path)) map.delete(path);
@@ -112,7 +112,7 @@ export class MemoryStore implements MetadataStore {
   }
 
   #lazyTables(figures: readonly string[]): ReadonlyMap<string, SourceFile> {
-    const paths = figures.filter((path) => isCsv({ path }));
+    const paths = figures.filter((path) => isFigureData({ path }));
     return new LazyMap(paths, (path) => this.source(path));
   }
 }

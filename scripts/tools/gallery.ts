@@ -11,6 +11,7 @@ import siteConfig from "../../site/site.config.ts";
 import { loadServer } from "../build/bundle/read-site-bundle.ts";
 import { siteBundle } from "../build/bundle/site-bundle.ts";
 import { compileFigure } from "../compile/figure/compile-figure.ts";
+import { isFigureData } from "../compile/source/source.ts";
 import { figureCss } from "../figures/figure-page.ts";
 import { figurePicture } from "../figures/figure-picture.ts";
 import { themeCss } from "../project/theme/theme-css.ts";
@@ -27,7 +28,7 @@ const OUT = join(ROOT, ".briefs/gallery");
 
 const names = (await readdir(join(ROOT, SOURCES))).sort();
 const read = async (name: string) => ({ path: `${SOURCES}/${name}`, bytes: await readFile(join(ROOT, SOURCES, name)) });
-const tables = await Promise.all(names.filter((name) => name.endsWith(".csv")).map(read));
+const tables = await Promise.all(names.filter((name) => isFigureData({ path: name })).map(read));
 const data = new Map(tables.map((file) => [file.path, file]));
 const files = await Promise.all(names.filter((name) => name.endsWith(".json")).map(read));
 

@@ -20,5 +20,6 @@ export { default as radar } from "../figures/kinds/radar/kind.ts";
 export { default as scatter } from "../figures/kinds/scatter/kind.ts";
 export { default as slope } from "../figures/kinds/slope/kind.ts";
 export { default as stats } from "../figures/kinds/stats/kind.ts";
+export { default as svg } from "../figures/kinds/svg/kind.ts";
 export { default as tiers } from "../figures/kinds/tiers/kind.ts";
 export { default as timeline } from "../figures/kinds/timeline/kind.ts";

@@ -53,8 +53,8 @@ export interface KindModule<S extends KindSchema> {
   /** Fields that it lacks on purpose, such as "scale.log", and why. */
   refuses?: Readonly<Record<string, string>>;
   lint?: (figure: z.output<S>) => LintFinding[];
-  /** What `briefs new` writes: complete, and free of warnings. */
-  template: () => Promise<{ default: z.input<S> }>;
+  /** What `briefs new` writes: complete, and free of warnings. `files` are those that it names, by their names. */
+  template: () => Promise<{ default: z.input<S>; files?: Readonly<Record<string, string>> }>;
   /** What cards show of it. */
   thumbnail: () => Promise<{ default: (figure: z.output<S>, locale: string) => Shape[] }>;
   /** How Chart.js draws it. */

@@ -29,7 +29,10 @@ describe.each([...sections])("the example of %s", (kind, text) => {
     const [, json = ""] = /```json\n([\s\S]*?)```/.exec(text) ?? [];
     expect(JSON.parse(json)).toMatchObject({ kind });
     const source = { path: `infographics/example/${kind}.json`, bytes: new TextEncoder().encode(json) };
-    expect(compileFigure(source, new Map()).diagnostics).toEqual([]);
+    const drawings = Array.from(text.matchAll(/```svg (\S+)\n([\s\S]*?)```/g), ([, path = "", svg = ""]) => {
+      return [path, { path, bytes: new TextEncoder().encode(svg) }] as const;
+    });
+    expect(compileFigure(source, new Map(drawings)).diagnostics).toEqual([]);
   });
 
   test("-> has a small picture", () => {

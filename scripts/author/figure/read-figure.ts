@@ -1,16 +1,16 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import type { SourceFile } from "../../compile/source/source.ts";
+import { isFigureData, type SourceFile } from "../../compile/source/source.ts";
 import type { SourceFolders } from "../../project/read-sources.ts";
 import { ArgumentError } from "../../system/usage-error.ts";
 
 export interface ReadFigure {
   figure: SourceFile;
-  /** The CSV files by their paths. */
+  /** The CSV files and drawings by their paths. */
   data: Map<string, SourceFile>;
 }
 
-/** Reads a figure, and the CSV files that it may name: those beside it, or all in the project's infographics/. */
+/** Reads a figure, and the CSV files and drawings that it may name: those beside it, or all in the project's infographics/. */
 export async function readFigure(
   asked: string,
   cwd: string,
@@ -33,9 +33,9 @@ export async function readFigure(
   });
   const folder = inside ? infographics : dirname(path);
   const names = await readdir(folder, { recursive: inside });
-  const csv = names.filter((name) => /\.csv$/i.test(basename(name))).sort();
-  // A CSV that cannot be read, such as a broken link, matters only to the figure that names it.
-  const data = await Promise.all(csv.map((name) => read(join(folder, name)).catch(() => undefined)));
+  const beside = names.filter((name) => isFigureData({ path: basename(name) })).sort();
+  // One that cannot be read, such as a broken link, matters only to the figure that names it.
+  const data = await Promise.all(beside.map((name) => read(join(folder, name)).catch(() => undefined)));
   return { figure, data: new Map(data.flatMap((file) => (file ? [[file.path, file] as const] : []))) };
 }
 

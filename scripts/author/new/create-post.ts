@@ -41,6 +41,8 @@ export interface CreatedPost {
   slug: string;
   post: string;
   figure: string;
+  /** The files that the figure names. */
+  shown?: string[];
 }
 
 /** Writes a new post and its first figure, under an id and an address that no other post has ever had. */
@@ -58,7 +60,7 @@ export function createPost(
     checkFree(slug, known);
     const base = commonFolder(folders);
     const place = (folder: string) => relative(base, folder).split(sep).join("/");
-    const { id, figure, post } = await newPost(
+    const { id, figure, shown, post } = await newPost(
       { category, kind, title, slug, tag, date: options.date, draft: options.draft ?? false },
       {
         posts: place(folders.posts),
@@ -66,8 +68,9 @@ export function createPost(
         schema: place(schemaFor(folders, siteConfig)),
       },
     );
-    await writeNewFiles([figure, post], base, "Choose another address: --slug my-other-slug");
-    return { id, slug, post: post.path, figure: figure.path };
+    await writeNewFiles([...shown, figure, post], base, "Choose another address: --slug my-other-slug");
+    const named = shown.length > 0 && { shown: shown.map(({ path }) => path) };
+    return { id, slug, post: post.path, figure: figure.path, ...named };
   });
 }
 

@@ -25,18 +25,20 @@ export interface ContentFolders {
   schema: string;
 }
 
-/** The two files of a new post. The figure is to be written first, as the post refers to it. */
+/** The files of a new post. The figure, and what it shows, are to be written first, as the post refers to it. */
 export async function newPost(
   options: NewPostOptions,
   { posts, infographics, schema }: ContentFolders,
-): Promise<{ id: string; figure: NewFile; post: NewFile }> {
+): Promise<{ id: string; figure: NewFile; shown: NewFile[]; post: NewFile }> {
   const id = newPostId(options.date, options.slug);
   const path = `${posts}/${options.slug}.md`;
-  const figure = `${infographics}/${options.slug}/first-figure.json`;
-  const { default: template } = await kindOf({ kind: options.kind }).template();
+  const folder = `${infographics}/${options.slug}`;
+  const figure = `${folder}/first-figure.json`;
+  const { default: template, files = {} } = await kindOf({ kind: options.kind }).template();
   return {
     id,
     figure: { path: figure, content: figureText(template, relativePath(figure, schema)) },
+    shown: Object.entries(files).map(([name, content]) => ({ path: `${folder}/${name}`, content })),
     post: { path, content: `${frontMatter(id, options)}\n${body(relativePath(path, figure))}` },
   };
 }

@@ -45,7 +45,7 @@ export interface SiteContext {
 /** What a task works with. */
 export interface TaskContext extends WorkerData {
   read: ReadSource;
-  /** All CSVs. Each is read when it is asked for. */
+  /** All CSVs and drawings. Each is read when it is asked for. */
   tables: ReadonlyMap<string, SourceFile>;
   /** The paths of all figures, and of all pictures. */
   figurePaths: ReadonlySet<string>;

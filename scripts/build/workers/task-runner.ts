@@ -1,4 +1,4 @@
-import { isCsv, isFigure } from "../../compile/source/source.ts";
+import { isFigure, isFigureData } from "../../compile/source/source.ts";
 import { setOwnType } from "../../figures/own-type.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
 import { LazyMap } from "../../system/lazy-map.ts";
@@ -30,7 +30,7 @@ export class TaskRunner {
     this.#blobs = new BlobStore(data.cache);
     this.#read = indexedReader(data.folders, data.hashes);
     const paths = [...data.hashes.keys()];
-    const tables = paths.filter((path) => isCsv({ path }));
+    const tables = paths.filter((path) => isFigureData({ path }));
     this.#files = {
       tables: new LazyMap(tables, this.#read),
       figurePaths: new Set(paths.filter((path) => isFigure({ path }))),

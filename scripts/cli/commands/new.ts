@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { CreatePostOptions } from "../../author/new/create-post.ts";
+import type { CreatedPost, CreatePostOptions } from "../../author/new/create-post.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";
@@ -59,9 +59,8 @@ Next:${own}
   npx briefs dev --open   shows the page while you write`;
 }
 
-function nextSteps({ post, figure }: { post: string; figure: string }): string {
-  return `Wrote ${post}
-      ${figure}
+function nextSteps({ post, figure, shown = [] }: CreatedPost): string {
+  return `Wrote ${[post, figure, ...shown].join("\n      ")}
 
 Next: write the text and the figure, both are examples now.
   npx briefs dev --open   shows the page while you write

@@ -115,6 +115,7 @@ export const DIAGNOSTIC_CODES = {
   "figure-data-missing": "error",
   "figure-data-invalid": "error",
   "figure-data-unused": "warning",
+  "figure-drawing-invalid": "error",
   "figure-lint-takeaway": "warning",
   "figure-lint-number": "warning",
   "figure-lint-unit": "warning",

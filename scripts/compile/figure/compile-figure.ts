@@ -10,6 +10,7 @@ import { decode } from "../source/decode.ts";
 import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
 import { checkFigure } from "./check-figure.ts";
+import { withDrawing } from "./drawing/with-drawing.ts";
 import { type FigureDocument, firstCharacter, inJson, resolveData } from "./figure-document.ts";
 import { lintFigure } from "./lint/lint-figure.ts";
 import { parseJson } from "./parse-json.ts";
@@ -19,14 +20,14 @@ import { suggestKind } from "./suggest-kind.ts";
 export interface CompiledFigure {
   file: string;
   figure?: Figure;
-  /** The CSV from which the values come. */
+  /** The CSV from which the values come, or the drawing. */
   dataFile?: string;
   /** The web address that the figure names as its source. */
   source?: { url: string; place: Place };
   diagnostics: Diagnostic[];
 }
 
-/** Compiles a figure. `data` holds all CSVs by their paths in the project. */
+/** Compiles a figure. `data` holds all CSVs and pictures by their paths in the project. */
 export function compileFigure(source: SourceFile, data: ReadonlyMap<string, SourceFile>): CompiledFigure {
   const file = source.path;
   const decoded = decode(source);
@@ -47,7 +48,8 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
     const problems = rest.map((explanation) => toDiagnostic(explanation, json));
     return { file, ...dataFile, diagnostics: [...resolved.diagnostics, ...problems] };
   }
-  return { file, ...dataFile, ...validate(schema, resolved.document) };
+  const validated = validate(schema, resolved.document);
+  return kind === "svg" ? withDrawing({ file, document, data, validated }) : { file, ...dataFile, ...validated };
 }
 
 type KindSchema = ReturnType<typeof kindOf>["schema"];

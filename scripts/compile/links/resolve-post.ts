@@ -2,6 +2,7 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { RESERVED_IDS } from "../post/markdown/reserved-ids.ts";
 import { fileNameOf, relativePath } from "../source/paths.ts";
+import { isCsv } from "../source/source.ts";
 import type { LinkTargets } from "./link-targets.ts";
 import { type FigurePlacement, type KnownFigure, placeFigures } from "./place-figures.ts";
 import { type FoundImages, type KnownPicture, resolveImages } from "./resolve-images.ts";
@@ -85,7 +86,8 @@ export function unusedFigures(
 export function unusedTables({ figures, tables }: Pick<SiteRecords, "figures" | "tables">): Diagnostic[] {
   const all = [...figures.values()];
   const there = new Set(tables);
-  if (!all.every(({ figure, dataFile }) => (dataFile === undefined ? figure : there.has(dataFile)))) return [];
+  const isKnown = (dataFile: string) => !isCsv({ path: dataFile }) || there.has(dataFile);
+  if (!all.every(({ figure, dataFile }) => (dataFile === undefined ? figure : isKnown(dataFile)))) return [];
   const used = new Set(all.map(({ dataFile }) => dataFile));
   const unused = tables.filter((file) => !used.has(file));
   return unused.map((file) =>

@@ -1,7 +1,7 @@
 import { smarten } from "./markdown/smarten.ts";
 
 /** Fields whose values are read by programs, not by people. */
-const NAMES = new Set(["$schema", "kind", "data", "url", "currency", "orientation", "stack", "tone"]);
+const NAMES = new Set(["$schema", "kind", "data", "drawing", "url", "currency", "orientation", "stack", "tone"]);
 
 /** A text without these characters has nothing to change. */
 const MARKS = /["']|\.{3}|--/;

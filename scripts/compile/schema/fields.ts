@@ -47,10 +47,12 @@ function inside(schema: z.ZodType, key: string | number): z.ZodType | undefined 
   return undefined;
 }
 
-/** The schema inside "optional", "default" and "nullable", which have no fields of their own. */
+/** The schema inside "optional", "default", "nullable" and a transform, which have no fields of their own. */
 export function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return bare(schema.unwrap() as z.ZodType); // Typed by the core interface, as above.
+  // Authors write what goes in.
+  if (schema instanceof z.ZodPipe) return bare(schema.in as z.ZodType);
   return schema;
 }
 

@@ -87,5 +87,10 @@ export function isCsv({ path }: { path: string }): boolean {
   return /\.csv$/i.test(path);
 }
 
+/** Whether a file holds what a figure shows: its numbers, or its drawing. */
+export function isFigureData({ path }: { path: string }): boolean {
+  return /\.(?:csv|svg)$/i.test(path);
+}
+
 /** The slug registry's file in the folder of the posts, which is committed. */
 export const SLUG_REGISTRY_FILE = "slugs.lock.json";

@@ -3,6 +3,7 @@ import { createCanvas } from "../canvas.ts";
 import { canvasToPng, groundedPng } from "../canvas-to-png.ts";
 import type { HexColors } from "./hex-colors.ts";
 import { paintShapes } from "./paint-shapes.ts";
+import { svgImages } from "./svg-images.ts";
 
 /** Pixels for each unit of the drawing. */
 const SCALE = 2;
@@ -14,11 +15,12 @@ export async function drawingToPng(
   { scale = SCALE, colors }: { scale?: number; colors?: number } = {},
 ): Promise<Uint8Array> {
   const [width, height] = [Math.round(drawing.width * scale), Math.round(Math.ceil(drawing.height) * scale)];
+  const images = await svgImages(drawing.shapes, scale, color);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   context.lang = "en";
   context.fillStyle = color("paper");
   context.fillRect(0, 0, width, height);
-  paintShapes(context, drawing.shapes, { x: 0, y: 0, scale, color });
+  paintShapes(context, drawing.shapes, { x: 0, y: 0, scale, color, images });
   return colors === undefined ? canvasToPng(canvas) : groundedPng(canvas, colors);
 }

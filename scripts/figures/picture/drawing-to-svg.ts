@@ -1,12 +1,21 @@
 import { escapeXml } from "../../../site/content/escape-markup.ts";
-import type { PathShape, PictureDrawing, TextShape, TextStyle } from "../../../site/figures/picture/drawing.ts";
+import type {
+  PathShape,
+  PictureDrawing,
+  Shape,
+  SvgShape,
+  TextShape,
+  TextStyle,
+} from "../../../site/figures/picture/drawing.ts";
 import { styledWidth } from "../../../site/figures/picture/set-text.ts";
+import { svgMarkup } from "../../../site/figures/picture/svg-markup.ts";
 import { svgNumber } from "../../../site/figures/picture/svg-number.ts";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
 import { CONDENSED } from "../faces.ts";
 import { measureText } from "../measure-text.ts";
 import { FAMILIES } from "./embedded-fonts.ts";
 import type { HexColors } from "./hex-colors.ts";
+import { withColors } from "./svg-colors.ts";
 
 const DISPLAY = `${FAMILIES.display}, Arial, Helvetica, sans-serif`;
 const TEXT = `${FAMILIES.text}, Georgia, serif`;
@@ -18,9 +27,7 @@ const TEXT = `${FAMILIES.text}, Georgia, serif`;
 export function drawingToSvg(drawing: PictureDrawing, color: HexColors, fonts: string): string {
   const { width, title, description } = drawing;
   const height = Math.ceil(drawing.height);
-  const shapes = drawing.shapes.map((shape) =>
-    shape.type === "text" ? textElement(shape, color) : pathElement(shape, color),
-  );
+  const shapes = drawing.shapes.map((shape) => element(shape, color));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description" font-family="${DISPLAY}">`,
     `<title id="title">${escapeXml(title)}</title>`,
@@ -30,6 +37,17 @@ export function drawingToSvg(drawing: PictureDrawing, color: HexColors, fonts: s
     ...shapes,
     "</svg>\n",
   ].join("\n");
+}
+
+function element(shape: Shape, color: HexColors): string {
+  if (shape.type === "svg") return svgElement(shape, color);
+  return shape.type === "text" ? textElement(shape, color) : pathElement(shape, color);
+}
+
+function svgElement({ drawing, x, y, width, height }: SvgShape, color: HexColors): string {
+  const place = { x: svgNumber(x), y: svgNumber(y), width: svgNumber(width), height: svgNumber(height) };
+  const markup = withColors(svgMarkup(drawing, "d"), color, { display: DISPLAY, text: TEXT });
+  return `<svg${attributes({ ...place, viewBox: drawing.viewBox, color: color("ink") })}>${markup}</svg>`;
 }
 
 function pathElement({ d, x, y, fill, stroke, opacity }: PathShape, color: HexColors): string {

@@ -1,8 +1,9 @@
-import type { PathShape, Shape, TextShape } from "../../../site/figures/picture/drawing.ts";
+import type { PathShape, Shape, SvgShape, TextShape } from "../../../site/figures/picture/drawing.ts";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
-import { Path2D, type SKRSContext2D } from "../canvas.ts";
+import { type Image, Path2D, type SKRSContext2D } from "../canvas.ts";
 import { setFont, systemFamilies } from "../faces.ts";
 import type { HexColors } from "./hex-colors.ts";
+import type { SvgImages } from "./svg-images.ts";
 
 interface Place {
   /** The corner of the drawing on the canvas. */
@@ -11,14 +12,17 @@ interface Place {
   /** Pixels for each unit of the drawing. */
   scale: number;
   color: HexColors;
+  /** Of the drawings of the author's own. */
+  images?: SvgImages;
 }
 
 /** Paints the shapes of a drawing at a place of a canvas. Leaves its transform and styles changed. */
-export function paintShapes(context: SKRSContext2D, shapes: Shape[], { x, y, scale, color }: Place): void {
+export function paintShapes(context: SKRSContext2D, shapes: Shape[], { x, y, scale, color, images }: Place): void {
   let font = "";
   for (const shape of shapes) {
     context.setTransform(scale, 0, 0, scale, x + shape.x * scale, y + shape.y * scale);
     if (shape.type === "path") paintPath(context, shape, color);
+    else if (shape.type === "svg") paintImage(context, shape, images?.get(shape));
     else {
       const wanted = fontOf(shape);
       // Each change makes a new instance of the variable font and traces its letters again, which took half of all the time.
@@ -35,6 +39,12 @@ function fontOf({ style: { face, size, weight }, text }: TextShape): string {
 
 function fallbacks({ text }: TextShape): string[] {
   return isInFont(text) ? [] : systemFamilies();
+}
+
+function paintImage(context: SKRSContext2D, { width, height }: SvgShape, image: Image | undefined): void {
+  if (!image) throw new Error("The images of drawings are made before anything is painted");
+  context.globalAlpha = 1;
+  context.drawImage(image, 0, 0, width, height);
 }
 
 function paintPath(context: SKRSContext2D, { d, fill, stroke, opacity = 1 }: PathShape, color: HexColors): void {

@@ -10,6 +10,7 @@ import { setFont } from "../faces.ts";
 import { indexedPng } from "../indexed-png.ts";
 import type { HexColors } from "../picture/hex-colors.ts";
 import { paintShapes } from "../picture/paint-shapes.ts";
+import { type SvgImages, svgImages } from "../picture/svg-images.ts";
 import type { CardColors } from "./card-colors.ts";
 import { cardPalette } from "./card-palette.ts";
 import { cardTitle } from "./card-title.ts";
@@ -56,6 +57,7 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
   const figure = lead && (await leadFigure(lead, languageOf(language)));
   const cut = picture && (await loadImage(await pictureCut(picture, PICTURE)));
   const { colors, paint } = cardPalette(tokens, category);
+  const images = figure && (await svgImages(figure.shapes, scaleOf(figure), paint));
   const right = figure || card.categories?.length ? FIGURE.left : cut ? PICTURE.left : undefined;
 
   // From here to the encoder, which reads the pixels at once, nothing waits: all cards of a worker are drawn on one canvas, as each new one
@@ -69,7 +71,7 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
   drawWordmark(context, card.wordmark, colors);
   if (lead) drawMark(context, figureMark(lead), colors);
   if (cut) context.drawImage(cut, PICTURE.left, PICTURE.top);
-  if (figure) drawFigure(context, figure, paint);
+  if (figure) drawFigure(context, figure, { color: paint, ...(images && { images }) });
   for (const [i, one] of (card.categories ?? []).entries()) drawMotif(context, i, cardPalette(tokens, one).paint);
   context.restore();
   return cut ? canvasToPng(sheet, { colors: 256 }) : indexedPng(sheet);
@@ -110,11 +112,19 @@ function drawTitle(
 }
 
 /** Draws the figure in the middle of its place, as large as fits. */
-function drawFigure(context: SKRSContext2D, figure: Drawing & { width: number }, color: HexColors): void {
-  const scale = Math.min(FIGURE.width / figure.width, FIGURE.height / figure.height);
+function drawFigure(
+  context: SKRSContext2D,
+  figure: Drawing & { width: number },
+  painting: { color: HexColors; images?: SvgImages },
+): void {
+  const scale = scaleOf(figure);
   const x = FIGURE.left + (FIGURE.width - figure.width * scale) / 2;
   const y = FIGURE.top + (FIGURE.height - figure.height * scale) / 2;
-  paintShapes(context, figure.shapes, { x, y, scale, color });
+  paintShapes(context, figure.shapes, { x, y, scale, ...painting });
+}
+
+function scaleOf({ width, height }: Drawing & { width: number }): number {
+  return Math.min(FIGURE.width / width, FIGURE.height / height);
 }
 
 /** Draws one of the motifs, of which two are side by side. */

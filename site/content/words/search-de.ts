@@ -51,6 +51,7 @@ export const searchDe: SearchWords = {
     scatter: "Streudiagramm",
     slope: "Steigungsdiagramm",
     stats: "Kennzahlen",
+    svg: "Zeichnung",
     tiers: "Angebote",
     timeline: "Zeitachse",
   },

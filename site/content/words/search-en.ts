@@ -47,6 +47,7 @@ export const searchEn = {
     scatter: "Scatter plot",
     slope: "Slope chart",
     stats: "Numbers",
+    svg: "Drawing",
     tiers: "Tiers",
     timeline: "Timeline",
   },

@@ -1,36 +1,10 @@
+import type { Paint } from "../../content/paints.ts";
+import type { SvgDrawing } from "../../content/svg-drawing.ts";
+
+export type { Paint };
+
 /** The cuts of the site's type that figures use. */
 export type Face = "display" | "condensed" | "text";
-
-/** Names of colors: tokens in site/styles/tokens.css. */
-export const PAINTS = [
-  "paper",
-  "ink",
-  "ink-2",
-  "line",
-  "line-strong",
-  "accent",
-  "on-accent",
-  "cat",
-  "cat-2",
-  "cat-tint",
-  "data-1",
-  "data-2",
-  "data-3",
-  "data-4",
-  "data-5",
-  "data-6",
-  "data-quiet",
-  "on-data-2",
-  "on-data-3",
-  "on-data-4",
-  "on-data-5",
-  "on-data-6",
-  "on-data-quiet",
-  "good",
-  "bad",
-] as const;
-
-export type Paint = (typeof PAINTS)[number];
 
 export interface TextStyle {
   face: Face;
@@ -87,7 +61,17 @@ export interface PathShape {
   opacity?: number;
 }
 
-export type Shape = TextShape | PathShape;
+/** A drawing of the author's own, fitted into a box of its proportions. */
+export interface SvgShape {
+  type: "svg";
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  drawing: SvgDrawing;
+}
+
+export type Shape = TextShape | PathShape | SvgShape;
 
 /** Something laid out: its shapes lie from 0 to its width and from 0 to its height. */
 export interface Drawing {

@@ -1,10 +1,16 @@
 import { escapeMarkup } from "../../content/escape-markup.ts";
-import type { MarkWords, Paint, PathShape, Shape, Stroke, TextShape } from "./drawing.ts";
+import type { MarkWords, Paint, PathShape, Shape, Stroke, SvgShape, TextShape } from "./drawing.ts";
+import { svgMarkup } from "./svg-markup.ts";
 import { svgNumber, svgNumbers } from "./svg-number.ts";
 
 /** Prints shapes as SVG for a page, with classes that shapes.css gives their colors. */
 export function inlineShapes(shapes: readonly Shape[]): string {
-  return shapes.map((shape) => (shape.type === "path" ? pathElement(shape) : textElement(shape))).join("");
+  return shapes.map(element).join("");
+}
+
+function element(shape: Shape): string {
+  if (shape.type === "svg") return svgElement(shape);
+  return shape.type === "path" ? pathElement(shape) : textElement(shape);
 }
 
 /** Short names, as a page has hundreds of them. */
@@ -36,6 +42,14 @@ function markAttributes(mark: MarkWords | undefined): string {
   if (!mark) return "";
   const nth = mark.nth === undefined ? "" : ` data-nth="${mark.nth}"`;
   return ` data-mark="${escapeMarkup(mark.value)}" data-of="${escapeMarkup(mark.of)}"${nth}`;
+}
+
+/** With colors of its own, it stands on a light ground. */
+function svgElement({ drawing, x, y, width, height }: SvgShape): string {
+  const box = `x="${svgNumber(x)}" y="${svgNumber(y)}" width="${svgNumber(width)}" height="${svgNumber(height)}"`;
+  const markup = svgMarkup(drawing, `t${drawing.key}`);
+  const svg = `<svg ${box} viewBox="${drawing.viewBox}" color="var(--ink)">${markup}</svg>`;
+  return drawing.hasOwnColors ? `<g class="onlight"><rect class="f-paper" ${box}/>${svg}</g>` : svg;
 }
 
 function strokeAttributes({ width, dash, dashOffset, cap, join }: Stroke): string {

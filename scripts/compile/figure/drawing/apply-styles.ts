@@ -1,0 +1,84 @@
+import type { Element } from "hast";
+import { type CssDeclaration, type CssRule, cssRules, declarations } from "./css-rules.ts";
+import { type CssSelector, cssSelector } from "./css-selector.ts";
+import { faultAt, type SvgFault } from "./svg-fault.ts";
+import { LOOKS, propertyOf } from "./svg-schema.ts";
+
+const AS_ATTRIBUTES =
+  "Say it by attributes, such as fill and stroke; drawing programs call this presentation attributes";
+
+/**
+ * Writes the styles of a drawing into attributes. In a page, a style sheet would concern everything else in it, and the site's policy
+ * forbids styles that are not the site's.
+ */
+export function applyStyles(svg: Element): SvgFault[] {
+  const faults: SvgFault[] = [];
+  const sheets = below(svg).filter(({ tagName }) => tagName === "style");
+  const rules = sheets.flatMap((sheet) => {
+    const found = rulesOf(sheet);
+    faults.push(...found.faults);
+    return found.rules;
+  });
+  walk([svg], (path, element) => {
+    const inline = declarations(String(element.properties.style ?? ""));
+    for (const { property, value } of inCascade(rules, path, inline)) {
+      const unsaid = UNSAID.exec(property);
+      if (unsaid) faults.push(faultAt(element, `<${element.tagName}> has the style ${property}`, AS_ATTRIBUTES));
+      else if (LOOKS.has(property)) element.properties[propertyOf(property)] = value;
+    }
+    delete element.properties.style;
+  });
+  return faults;
+}
+
+/** Styles that change the drawing and are no attributes, or other ones. */
+const UNSAID = /^(?:font|transform|translate|rotate|scale|d|x|y|cx|cy|r|rx|ry|width|height|animation.*|offset.*|--.*)$/;
+
+interface Rule {
+  selector: CssSelector;
+  declarations: CssDeclaration[];
+}
+
+function rulesOf(sheet: Element): { rules: Rule[]; faults: SvgFault[] } {
+  const text = sheet.children.map((child) => (child.type === "text" ? child.value : "")).join("");
+  const { rules, faults } = cssRules(text);
+  const refused = faults.map(({ what }) =>
+    faultAt(sheet, `The style sheet of the drawing has ${what || "something that is no rule"}`, AS_ATTRIBUTES),
+  );
+  const read = rules.map((rule) => selectorsOf(rule, sheet));
+  return { rules: read.flatMap((one) => one.rules), faults: [...refused, ...read.flatMap((one) => one.faults)] };
+}
+
+function selectorsOf({ selectors, declarations }: CssRule, sheet: Element): { rules: Rule[]; faults: SvgFault[] } {
+  const rules: Rule[] = [];
+  const faults: SvgFault[] = [];
+  for (const text of selectors) {
+    const selector = cssSelector(text);
+    if (selector) rules.push({ selector, declarations });
+    else
+      faults.push(
+        faultAt(sheet, `The style sheet of the drawing selects "${text}"`, "Select by elements, classes and ids alone"),
+      );
+  }
+  return { rules, faults };
+}
+
+/** What is said about an element, the strongest last. */
+function inCascade(rules: Rule[], path: Element[], inline: CssDeclaration[]): CssDeclaration[] {
+  const fitting = rules
+    .filter(({ selector }) => selector.matches(path))
+    .sort((a, b) => a.selector.specificity - b.selector.specificity);
+  const all = [...fitting.flatMap((rule) => rule.declarations), ...inline];
+  return [...all.filter(({ isImportant }) => !isImportant), ...all.filter(({ isImportant }) => isImportant)];
+}
+
+function below(element: Element): Element[] {
+  return [element, ...element.children.flatMap((child) => (child.type === "element" ? below(child) : []))];
+}
+
+function walk(path: Element[], visit: (path: Element[], element: Element) => void): void {
+  const element = path.at(-1);
+  if (!element) return;
+  visit(path, element);
+  for (const child of element.children) if (child.type === "element") walk([...path, child], visit);
+}

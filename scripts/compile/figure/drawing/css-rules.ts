@@ -1,0 +1,67 @@
+/** A rule of a style sheet in a drawing. */
+export interface CssRule {
+  selectors: string[];
+  declarations: CssDeclaration[];
+  /** In the text of the sheet. */
+  start: number;
+}
+
+export interface CssDeclaration {
+  property: string;
+  value: string;
+  isImportant: boolean;
+}
+
+/** What a drawing's sheet has that attributes cannot say. */
+export interface CssFault {
+  start: number;
+  what: string;
+}
+
+/** At-rules without which a drawing looks the same: its texts are set in the site's type. */
+const NEEDLESS = /^@(?:charset|namespace|font-face)\b/i;
+
+/** Reads the style sheet of a drawing: rules of declarations, and no others. */
+export function cssRules(text: string): { rules: CssRule[]; faults: CssFault[] } {
+  const css = blanked(text);
+  const rules: CssRule[] = [];
+  const faults: CssFault[] = [];
+  for (let at = 0; at < css.length; ) {
+    const { head, body, start, end } = nextRule(css, at);
+    at = end;
+    if (head === "" || NEEDLESS.test(head)) continue;
+    if (head.startsWith("@") || body === undefined) faults.push({ start, what: head.split(/[\s{(]/, 1)[0] ?? head });
+    else rules.push({ selectors: head.split(",").map((one) => one.trim()), declarations: declarations(body), start });
+  }
+  return { rules, faults };
+}
+
+/** Without comments and the brackets around them, at the same places. */
+function blanked(text: string): string {
+  return text.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->|<!\[CDATA\[|\]\]>/g, (comment) => " ".repeat(comment.length));
+}
+
+/** The text before a block, and the block; an at-rule without a block ends at its semicolon. */
+function nextRule(css: string, from: number) {
+  const open = css.indexOf("{", from);
+  const semicolon = css.indexOf(";", from);
+  const start = from + (/\S/.exec(css.slice(from))?.index ?? 0);
+  if (css[start] === "@" && semicolon >= 0 && (open < 0 || semicolon < open))
+    return { head: css.slice(start, semicolon).trim(), body: undefined, start, end: semicolon + 1 };
+  if (open < 0) return { head: css.slice(start).trim(), body: undefined, start, end: css.length };
+  let depth = 1;
+  let end = open + 1;
+  for (; end < css.length && depth > 0; end++) depth += css[end] === "{" ? 1 : css[end] === "}" ? -1 : 0;
+  return { head: css.slice(start, open).trim(), body: css.slice(open + 1, end - 1), start, end };
+}
+
+/** Reads "fill: red; stroke: none". Semicolons within brackets and quotes end nothing. */
+export function declarations(text: string): CssDeclaration[] {
+  const parts = blanked(text).match(/(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;])+/g) ?? [];
+  return parts.flatMap((part) => {
+    const [, property, written] = /^\s*([\w-]+)\s*:\s*([\s\S]*?)\s*$/.exec(part) ?? [];
+    if (property === undefined || !written) return [];
+    const value = written.replace(/\s*!\s*important$/i, "");
+    return [{ property: property.toLowerCase(), value, isImportant: value !== written }];
+  });
+}

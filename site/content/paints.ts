@@ -1,0 +1,30 @@
+/** Names of colors in figures: tokens in site/styles/tokens.css. */
+export const PAINTS = [
+  "paper",
+  "ink",
+  "ink-2",
+  "line",
+  "line-strong",
+  "accent",
+  "on-accent",
+  "cat",
+  "cat-2",
+  "cat-tint",
+  "data-1",
+  "data-2",
+  "data-3",
+  "data-4",
+  "data-5",
+  "data-6",
+  "data-quiet",
+  "on-data-2",
+  "on-data-3",
+  "on-data-4",
+  "on-data-5",
+  "on-data-6",
+  "on-data-quiet",
+  "good",
+  "bad",
+] as const;
+
+export type Paint = (typeof PAINTS)[number];

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { compileDrawing } from "../../scripts/compile/figure/drawing/compile-drawing.ts";
+import { ID_MARK } from "../../site/content/svg-drawing.ts";
+
+const OPEN = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 50">';
+const compiled = (text: string) => compileDrawing({ path: "a.svg", bytes: new TextEncoder().encode(text) }, "a.svg");
+const drawn = (inner: string) => compiled(`${OPEN}\n${inner}\n</svg>`);
+const told = ({ diagnostics }: ReturnType<typeof compiled>) =>
+  diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`);
+
+describe("what runs code, loads something or has no end -> refused, with its place", () => {
+  test.each([
+    ["<script>alert(1)</script>", "2:1 The drawing has <script>"],
+    ['<rect width="1" height="1" onload="alert(1)"/>', "2:1 <rect> has the handler onload"],
+    ['<g><path d="M0 0" ONCLICK="alert(1)"/></g>', "2:4 <path> has the handler onclick"],
+    ['<a href="https://example.com"><path d="M0 0"/></a>', "2:1 The drawing has <a>"],
+    ['<use href="javascript:alert(1)"/>', "2:1 <use> has a link that runs code"],
+    ['<use xlink:href=" java&#10;script:alert(1)"/>', "2:1 <use> has a link that runs code"],
+    [
+      '<image href="https://example.com/a.png"/>',
+      "2:1 <image> loads https://example.com/a.png, which is not in the drawing",
+    ],
+    [
+      '<image href="data:image/svg+xml;base64,AAAA"/>',
+      "2:1 <image> loads data:image/svg+xml;base64,AAAA, which is not in the drawing",
+    ],
+    ['<use href="other.svg#a"/>', "2:1 <use> loads other.svg#a, which is not in the drawing"],
+    [
+      '<rect fill="url(https://example.com/a.svg#b)"/>',
+      "2:1 <rect> loads https://example.com/a.svg#b, which is not in the drawing",
+    ],
+    ['<rect style="fill: url(//example.com/a)"/>', "2:1 <rect> loads //example.com/a, which is not in the drawing"],
+    ["<style>@import 'https://example.com/a.css';</style>", "2:1 The style sheet of the drawing has @import"],
+    ["<style>@media print { rect { fill: red } }</style>", "2:1 The style sheet of the drawing has @media"],
+    ["<style>rect:hover { fill: red }</style>", '2:1 The style sheet of the drawing selects "rect:hover"'],
+    ['<rect style="transform: scale(2)"/>', "2:1 <rect> has the style transform"],
+    ["<foreignObject><p>HTML</p></foreignObject>", "2:1 The drawing has <foreignObject>"],
+    ['<rect><animate attributeName="href" to="javascript:alert(1)"/></rect>', "2:7 The drawing has <animate>"],
+    ["<switch><g/><g/></switch>", "2:1 The drawing has <switch>"],
+    [
+      '<image href="data:image/webp;base64,AAAA"/>',
+      "2:1 <image> loads data:image/webp;base64,AAAA, which is not in the drawing",
+    ],
+    ['<set attributeName="onclick" to="alert(1)"/>', "2:1 The drawing has <set>"],
+    ['<rect fill="var(--red)"/>', "2:1 The theme has no color --red"],
+    ['<g id="a"><use href="#a"/></g>', "2:11 <use> draws more than 20,000 copies"],
+  ])("%s", (inner, expected) => {
+    const result = drawn(inner);
+    expect(result.drawing).toBeUndefined();
+    expect(told(result)).toContain(expected);
+    for (const { hint } of result.diagnostics) expect(hint).toMatch(/.{20,}/);
+  });
+
+  test("groups that show each other twice, thirty times over", () => {
+    const groups = Array.from(
+      { length: 30 },
+      (_, i) => `<g id="g${i}"><use href="#g${i + 1}"/><use href="#g${i + 1}"/></g>`,
+    );
+    expect(told(drawn(`${groups.join("")}<g id="g30"><path d="M0 0h1"/></g>`))).toEqual([
+      expect.stringContaining("draws more than 20,000 copies"),
+    ]);
+  });
+
+  test("a list of entities that expand each other", () => {
+    const text = `<?xml version="1.0"?>\n<!DOCTYPE svg [\n<!ENTITY a "aaaa">\n<!ENTITY b "&a;&a;">\n]>\n${OPEN}<text>&b;</text></svg>`;
+    expect(told(compiled(text))).toEqual(["3:1 The drawing defines an entity, which could grow without end"]);
+  });
+
+  test("450 kB of a path", () => {
+    expect(told(drawn(`<path d="${"M0 0l1 1".repeat(56_250)}"/>`))).toEqual([
+      "1:1 The drawing has 450 kB without what is not drawn, and at most 100 kB are allowed",
+    ]);
+  });
+
+  test("a thousand groups within each other", () => {
+    expect(told(drawn(`${"<g>".repeat(1000)}${"</g>".repeat(1000)}`))).toEqual([
+      "2:298 The drawing has groups within groups, more than 100 deep",
+    ]);
+  });
+});
+
+test.each([
+  ["<!doctype html><html><body>No</body></html>", "1:1 The file is a web page, not an SVG"],
+  ["\n<rect/>", "2:1 The file is not an SVG: it has no <svg> at its top"],
+  [`${OPEN}<g><p>Words</p></g></svg>`, "<p> is no part of the drawing: the page would take it for HTML"],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>', "1:1 The drawing has no viewBox"],
+  ['<svg viewBox="0 0 0 50"><path/></svg>', '1:1 "0 0 0 50" is no viewBox'],
+  ['<svg viewBox="0 0 10 500"><path/></svg>', "1:1 The drawing is a column of 10 by 500"],
+])("%s -> says why it is no drawing", (text, expected) => {
+  expect(told(compiled(text)).join()).toContain(expected);
+});
+
+test("width and height in pixels -> the box; what is not drawn -> gone; ids -> marked wherever they are named", () => {
+  const text = `<svg width="100px" height="50" onmouseoverx="" sodipodi:docname="a.svg">
+    <!-- note --><title>Name</title><metadata><x:y>z</x:y></metadata><sodipodi:namedview/>
+    <defs><clipPath id="cut"><path d="M0 0h9v9z"/></clipPath></defs>
+    <g clip-path="url('#cut')" inkscape:label="Layer"><use xlink:href="#cut"/></g></svg>`;
+  const { drawing } = compiled(text.replace(' onmouseoverx=""', ""));
+  expect(drawing).toMatchObject({ width: 100, height: 50, viewBox: "0 0 100 50", hasOwnColors: false });
+  expect(drawing?.markup.replace(/>\s+</g, "><")).toBe(
+    `<g fill="currentColor"><defs><clipPath id="${ID_MARK}cut"><path d="M0 0h9v9z" /></clipPath></defs>` +
+      `<g clip-path="url(#${ID_MARK}cut)"><use href="#${ID_MARK}cut" /></g></g>`,
+  );
+});
+
+test("style sheets and styles -> attributes, the more special and the later one winning", () => {
+  const { drawing } = drawn(`<style><![CDATA[
+    /* } */ .a { fill: #f00 } rect { fill: #00f; stroke: #0f0 !important } #b.a, g > .c { fill: #ff0 }
+    @font-face { font-family: x; src: url(https://example.com/x.woff) }
+  ]]></style><rect class="a"/><rect id="b" class="a" style="stroke: none; line-height: 2"/><g><path class="c"/></g>`);
+  expect(drawing?.markup.match(/<(?:rect|path)[^>]*>/g)).toEqual([
+    '<rect fill="#f00" stroke="#0f0" />',
+    `<rect id="${ID_MARK}b" fill="#ff0" stroke="#0f0" />`,
+    '<path fill="#ff0" />',
+  ]);
+  expect(drawing?.hasOwnColors).toBe(true);
+});
+
+test("colors of the theme alone -> it follows the theme; a picture in it -> it does not", () => {
+  const themed = drawn(
+    '<path fill="var(--cat, #123)" stroke="currentColor"/><text font-family="Georgia, serif">A &lt; B</text>',
+  );
+  expect(themed.drawing).toMatchObject({ hasOwnColors: false, texts: "<AB" });
+  expect(themed.drawing?.markup).toContain('font-family="var(--font-text)"');
+  expect(drawn('<image href="data:image/png;base64,iVBORw0KGgo="/>').drawing?.hasOwnColors).toBe(true);
+});
