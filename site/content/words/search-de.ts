@@ -44,6 +44,7 @@ export const searchDe: SearchWords = {
     flow: "Ablauf",
     funnel: "Trichter",
     heatmap: "Wärmekarte",
+    interval: "Punkte mit Spannen",
     layers: "Schichten",
     line: "Liniendiagramm",
     radar: "Netzdiagramm",

@@ -40,6 +40,7 @@ export const searchEn = {
     flow: "Flow",
     funnel: "Funnel",
     heatmap: "Heat map",
+    interval: "Dot strip with ranges",
     layers: "Layers",
     line: "Line chart",
     radar: "Radar chart",
