@@ -1,6 +1,5 @@
 import { beside, type Drawing, type Shape } from "../../picture/drawing.ts";
 import { type Space, setText, sized } from "../../picture/set-text.ts";
-import { rule } from "../../picture/shapes.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { dotShape, pointShape, rangeShape } from "./interval-marks.ts";
 import { GAP, type IntervalPlot, RANGE, rowTexts, VALUE } from "./interval-plot.ts";
@@ -34,7 +33,7 @@ function sideways(row: IntervalRow, marks: Drawing, { figure, plot, space, label
   return {
     plot: { top: 0, bottom: height },
     drawing: beside(
-      { x: 0, drawing: rule(space.width) },
+      { x: 0, drawing: hairline(space.width) },
       { x: 0, y: middle(name), drawing: name },
       { x: 0, y: middle(marks), drawing: marks },
       { x: plot.right + GAP, y: middle(value), drawing: value },
@@ -60,12 +59,17 @@ function below(row: IntervalRow, marks: Drawing, { figure, plot, space, label }:
   return {
     plot: { top: head, bottom: head + marks.height },
     drawing: beside(
-      { x: 0, drawing: rule(space.width) },
+      { x: 0, drawing: hairline(space.width) },
       { x: 0, y: 8, drawing: name },
       { x: 0, y: top, drawing: numbers },
       { x: 0, y: head, drawing: marks },
     ),
   };
+}
+
+function hairline(width: number): Drawing {
+  const line: Shape = { type: "path", x: 0, y: 0, d: `M0 .5H${width}`, stroke: { paint: "line", width: 1 } };
+  return { shapes: [line], height: 1 };
 }
 
 function numbersOf(row: IntervalRow, { figure, plot, space }: Omit<Place, "label">) {
