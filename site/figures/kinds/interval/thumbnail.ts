@@ -19,12 +19,14 @@ export default function intervalThumbnail(figure: IntervalFigure, locale: string
   const share = shareOn(intervalScale(figure, 4));
   const x = (value: number) => whole(LEFT + 10 + (RIGHT - LEFT - 20) * share(value));
   const step = (BOTTOM - TOP - told.size * TOLD_LINE.height) / rows.length;
+  const between: string[] = [];
   let y = TOP;
   const marks = rows.flatMap((row): Shape[] => {
     const isTold = told.has(row);
     const text = { value: formatShort(row.value, figure, locale), name: row.label };
     const above = isTold ? toldLine(text, { left: LEFT, right: RIGHT, y: y + TOLD_LINE.base }) : [];
     y += isTold ? TOLD_LINE.height : 0;
+    between.push(`${whole(y)}v${whole(step)}`);
     const middle = whole(y + step / 2);
     y += step;
     const paint = isQuiet(row, figure) ? "data-quiet" : "cat";
@@ -38,7 +40,10 @@ export default function intervalThumbnail(figure: IntervalFigure, locale: string
   });
   const { reference } = figure;
   if (!reference) return marks;
-  const line = path(`M${x(reference.value)} ${TOP}V${BOTTOM}`, { stroke: { paint: "ink", width: 2, dash: "6 6" } });
+  // No line runs through a name.
+  const line = path(between.map((span) => `M${x(reference.value)} ${span}`).join(""), {
+    stroke: { paint: "ink", width: 2, dash: "6 6" },
+  });
   return [line, ...marks];
 }
 
