@@ -14,6 +14,7 @@ export { default as flow } from "../figures/kinds/flow/kind.ts";
 export { default as funnel } from "../figures/kinds/funnel/kind.ts";
 export { default as heatmap } from "../figures/kinds/heatmap/kind.ts";
 export { default as histogram } from "../figures/kinds/histogram/kind.ts";
+export { default as interval } from "../figures/kinds/interval/kind.ts";
 export { default as layers } from "../figures/kinds/layers/kind.ts";
 export { default as line } from "../figures/kinds/line/kind.ts";
 export { default as radar } from "../figures/kinds/radar/kind.ts";

@@ -87,6 +87,20 @@ const FIGURES: Record<string, object> = {
     ...{ from: "x", to: LONG(40) },
     rows: many(12, () => ({ label: "x", from: 1, to: 1 })),
   },
+  "interval, 24 long": {
+    kind: "interval",
+    unit: LONG(24),
+    ...{ value: LONG(40), range: LONG(60), observation: LONG(40), reference: { value: -5000, label: LONG(40) } },
+    rows: many(24, (i) => ({
+      ...{ label: LONG(60), value: i * 50_000, low: -i * 10_000, high: 100_000 + i * 50_000 },
+      observations: many(200, (n) => i * 50_000 + (n % 7) * 1000),
+    })),
+  },
+  "interval, all in one place": {
+    kind: "interval",
+    ...{ value: "x", range: "y" },
+    rows: [{ label: "z", value: 0, low: 0, high: 0 }],
+  },
   "scatter, 60 long": {
     kind: "scatter",
     ...{

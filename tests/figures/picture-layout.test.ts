@@ -49,7 +49,9 @@ test.each(ordinary.filter(([, figure]) => !isChart(figure) && !WORDS_ELSEWHERE.h
   async (_, figure) => {
     const said = letters(textOfPicture(await drawingOf(figure)));
     // A heat map says its unit once, above the columns.
-    const shown = figure.kind === "heatmap" ? { ...figure, unit: undefined } : figure;
+    // A range has it once, after its end, and single observations are dots.
+    const isBare = figure.kind === "heatmap" || figure.kind === "interval";
+    const shown = { ...figure, ...(isBare && { unit: undefined, observation: undefined }) };
     const [, ...columns] = figureTable(shown, english).head;
     const cells = figureTable(shown, english).rows.flatMap((row) => row.slice(1, 1 + columns.length));
     // Words that the table adds for who cannot see marks, arrows and numbers.

@@ -8,7 +8,9 @@ import { fixtures } from "./read-fixtures.ts";
 import { gallery } from "./read-gallery.ts";
 
 /** All fixtures, figures of the gallery and extreme ones of a kind, with their names. */
-export function figuresOf<K extends "layers" | "slope" | "scatter" | "histogram">(kind: K): [string, FigureOf<K>][] {
+export function figuresOf<K extends "layers" | "slope" | "scatter" | "histogram" | "interval">(
+  kind: K,
+): [string, FigureOf<K>][] {
   const all = [
     ...Object.entries(fixtures),
     ...gallery.map(({ name, figure }) => [`gallery/${name}`, figure] as const),

@@ -104,6 +104,7 @@ export const documentsDe: DocumentWords = {
     thenBack: "Dann zurück zu Schritt 1:",
     fromTheBottom: ({ stack }) => `${stack}, von unten`,
     fromTo: ({ from, to }) => `Von ${from} zu ${to}:`,
+    range: ({ from, to }) => `${from} bis ${to}`,
     versus: "statt",
     per: "pro",
     now: "jetzt",

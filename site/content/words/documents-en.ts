@@ -106,6 +106,8 @@ export const documentsEn = {
     thenBack: "Then back to step 1:",
     fromTheBottom: ({ stack }: { stack: string }) => `${stack}, from the bottom`,
     fromTo: ({ from, to }: { from: string; to: string }) => `${from} to ${to}:`,
+    /** From the least to the greatest number of a range. */
+    range: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
     versus: "vs",
     per: "per",
     now: "now",

@@ -45,6 +45,7 @@ export const searchDe: SearchWords = {
     funnel: "Trichter",
     heatmap: "Wärmekarte",
     histogram: "Histogramm",
+    interval: "Punkte mit Spannen",
     layers: "Schichten",
     line: "Liniendiagramm",
     radar: "Netzdiagramm",

@@ -41,6 +41,7 @@ export const searchEn = {
     funnel: "Funnel",
     heatmap: "Heat map",
     histogram: "Histogram",
+    interval: "Dot strip with ranges",
     layers: "Layers",
     line: "Line chart",
     radar: "Radar chart",

@@ -7,12 +7,9 @@ const FEWEST_BARS = 5;
 
 /** Bars whose labels are mere names are read fastest from the longest to the shortest. */
 export function unsortedBars(figure: BarFigure): LintFinding[] {
-  const { labels } = figure;
-  const bars = labels.map((_, i) => i).filter((i) => !isRest(labels[i] ?? "") && labels[i] !== figure.highlight);
-  if (bars.length < FEWEST_BARS || haveTheirOwnOrder(labels)) return [];
+  const { labels, highlight } = figure;
   const heights = [...figure.series.map(({ values }) => values), totals(figure)];
-  const sorted = heights.some((values) => isSorted(bars.map((i) => values[i] ?? null)));
-  if (sorted || heights.some(isInTwoGroups)) return [];
+  if (!isUnsorted(labels, heights, highlight)) return [];
   return [
     {
       code: "figure-lint-order",
@@ -21,6 +18,18 @@ export function unsortedBars(figure: BarFigure): LintFinding[] {
       hint: "Sort them from the largest to the smallest",
     },
   ];
+}
+
+/** Whether labels stand in no order of their own, nor in that of any of the lists of their numbers. */
+export function isUnsorted(
+  labels: readonly string[],
+  lists: readonly (readonly (number | null)[])[],
+  highlight: string | undefined,
+): boolean {
+  const compared = labels.map((_, i) => i).filter((i) => !isRest(labels[i] ?? "") && labels[i] !== highlight);
+  if (compared.length < FEWEST_BARS || haveTheirOwnOrder(labels)) return false;
+  const sorted = lists.some((values) => isSorted(compared.map((i) => values[i] ?? null)));
+  return !sorted && !lists.some(isInTwoGroups);
 }
 
 function totals({ labels, series }: BarFigure): number[] {

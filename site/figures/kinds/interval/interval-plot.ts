@@ -1,0 +1,99 @@
+import { formatShort } from "../../format-value.ts";
+import { type Space, styledWidth } from "../../picture/set-text.ts";
+import { STYLES } from "../../picture/text-styles.ts";
+import { type RoundScale, roundScale, shareOn, thinned } from "../scatter/round-scale.ts";
+import type { IntervalFigure, IntervalRow } from "./schema.ts";
+
+/** How a row is divided: its name, its plot from `left` to `right`, and its numbers. */
+export interface IntervalPlot {
+  /** Names and numbers stand above the plot of each row instead of beside it. */
+  isNarrow: boolean;
+  names: number;
+  numbers: { value: number; range: number };
+  left: number;
+  right: number;
+  scale: RoundScale;
+  at: (value: number) => number;
+}
+
+export const VALUE = { ...STYLES.label, weight: 700 };
+export const RANGE = STYLES.small;
+/** Between columns. */
+export const GAP = 12;
+/** Room at both ends of the axis for half a point. */
+const INSET = 8;
+const BESIDE = 520;
+
+export function plotOf(figure: IntervalFigure, space: Space): IntervalPlot {
+  const isNarrow = space.width < BESIDE;
+  const texts = figure.rows.map((row) => rowTexts(row, figure, space));
+  const numbers = {
+    value: widest(
+      texts.map(({ value }) => value),
+      VALUE,
+      space,
+    ),
+    range: Math.min(
+      widest(
+        texts.map(({ range }) => range),
+        RANGE,
+        space,
+      ),
+      space.width * 0.3,
+    ),
+  };
+  const labels = widest(
+    figure.rows.map(({ label }) => label),
+    STYLES.label,
+    space,
+  );
+  const names = isNarrow ? 0 : Math.min(labels, space.width * 0.28);
+  const left = isNarrow ? 0 : names + GAP;
+  const right = space.width - (isNarrow ? 0 : numbers.value + numbers.range + 2 * GAP);
+  const scale = fittingScale(figure, right - left, space);
+  const share = shareOn(scale);
+  const at = (value: number) => left + INSET + share(value) * (right - left - 2 * INSET);
+  return { isNarrow, names, numbers, left, right, scale, at };
+}
+
+function widest(texts: string[], style: typeof VALUE | typeof RANGE | typeof STYLES.label, { measure }: Space): number {
+  return Math.max(...texts.map((text) => styledWidth(text, style, measure))) + 1;
+}
+
+/** The ends of the axis, which the thumbnail has, too. */
+export function intervalScale({ rows, scale, reference }: IntervalFigure, count: number): RoundScale {
+  const numbers = rows.flatMap(({ value, low, high, observations = [] }) => [value, low, high, ...observations]);
+  return roundScale({ ...scale, name: "" }, [...numbers, ...(reference ? [reference.value] : [])], count);
+}
+
+/** As many round numbers as have room side by side. */
+function fittingScale(figure: IntervalFigure, width: number, space: Space): RoundScale {
+  const scale = intervalScale(figure, width > 360 ? 6 : 4);
+  const fits = (ticks: number[]) =>
+    ticks.length * (Math.max(0, ...ticks.map((tick) => tickWidth(tick, figure, space))) + 14) <= width;
+  return { ...scale, ticks: thinned(scale, fits) };
+}
+
+export function tickWidth(tick: number, figure: IntervalFigure, space: Space): number {
+  return styledWidth(written(tick, figure, space), RANGE, space.measure);
+}
+
+/** The numbers of a row. A unit with letters is said once, below the axis. */
+export function rowTexts(row: IntervalRow, figure: IntervalFigure, space: Space): { value: string; range: string } {
+  const { currency, decimals } = figure;
+  const from = formatShort(row.low, { currency, decimals }, space.language.locale);
+  const to = written(row.high, figure, space);
+  return {
+    value: written(row.value, figure, space),
+    range: space.language.words.documents.figure.range({ from, to }),
+  };
+}
+
+export function written(value: number, figure: IntervalFigure, { language }: Space): string {
+  const { unit, currency, decimals } = figure;
+  return formatShort(value, { currency, decimals, unit: isWord(unit) ? undefined : unit }, language.locale);
+}
+
+export function isWord(unit: string | undefined): unit is string {
+  return unit !== undefined && /\p{L}/u.test(unit);
+}
