@@ -1,8 +1,7 @@
 import { useLanguage } from "../../../words-context.ts";
 import { FittedDrawing } from "../../FittedDrawing.tsx";
-import { formatShort } from "../../format-value.ts";
 import { binsOf } from "./bins.ts";
-import { axisNames, heightText, rangeText, referenceText } from "./histogram-texts.ts";
+import { axisNames, rangeText, referenceText, sizeText } from "./histogram-texts.ts";
 import histogramPicture from "./picture.ts";
 import type { HistogramFigure } from "./schema.ts";
 
@@ -12,11 +11,11 @@ const MOST_SPOKEN = 24;
 /** How often values of each size occur. Screen readers have the bins in its name, and all in the table. */
 export default function Histogram({ figure }: { figure: HistogramFigure }) {
   const language = useLanguage();
-  const { bins, per } = binsOf(figure);
+  const { bins } = binsOf(figure);
   const { x, y } = axisNames(figure, undefined, language);
-  const size = (bin: (typeof bins)[number]) =>
-    per === undefined ? heightText(bin.height, figure, language) : formatShort(bin.count, {}, language.locale);
-  const spoken = bins.slice(0, MOST_SPOKEN).map((bin) => `${rangeText(bin, figure, language)}: ${size(bin)}.`);
+  const spoken = bins
+    .slice(0, MOST_SPOKEN)
+    .map((bin) => `${rangeText(bin, figure, language)}: ${sizeText(bin, figure, language)}.`);
   const line = referenceText(figure, language);
   const name = [`${[x, y].filter(Boolean).join(", ")}.`, ...spoken, ...(line ? [`${line}.`] : [])].join(" ");
   return <FittedDrawing name={name} draw={(space) => histogramPicture(figure, space)} />;

@@ -1,6 +1,6 @@
 import type { Language } from "../../../content/words/language.ts";
 import { formatShort, formatValue, type ValueFormat } from "../../format-value.ts";
-import { referenceAt } from "./bins.ts";
+import { type Bin, referenceAt } from "./bins.ts";
 import type { HistogramFigure } from "./schema.ts";
 
 /** What the axes say. `per` is the width of which the heights are, where the bins' widths differ. */
@@ -30,6 +30,11 @@ export function edgeText(value: number, { unit, currency }: ValueFormat, { local
 export function heightText(height: number, { show }: Pick<HistogramFigure, "show">, { locale }: Language): string {
   if (show === "percent") return formatValue(Number(height.toFixed(height < 9.95 ? 1 : 0)), { unit: "%" }, locale);
   return formatShort(Number(height.toPrecision(4)), {}, locale);
+}
+
+/** How many of all are in a bin, whatever its width. */
+export function sizeText({ count, share }: Bin, figure: HistogramFigure, language: Language): string {
+  return heightText(figure.show === "percent" ? share : count, figure, language);
 }
 
 /** "10–20 min" */

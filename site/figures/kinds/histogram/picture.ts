@@ -4,7 +4,7 @@ import { rect } from "../../picture/shapes.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { referenceAt } from "./bins.ts";
-import { axisNames, edgeText, heightText } from "./histogram-texts.ts";
+import { axisNames, edgeText, heightText, rangeText, sizeText } from "./histogram-texts.ts";
 import { NUMBER, type Plot, plotOf } from "./plot.ts";
 import type { HistogramFigure } from "./schema.ts";
 
@@ -17,7 +17,7 @@ const SEAM = 1;
 export default function histogramPicture(figure: HistogramFigure, space: Space): Drawing {
   const plot = plotOf(figure, space);
   const names = axisNames(figure, plot.per, space.language);
-  const shapes = [...grid(figure, plot, space), ...bars(plot), ...edges(figure, plot, space)];
+  const shapes = [...grid(figure, plot, space), ...bars(figure, plot, space), ...edges(figure, plot, space)];
   const line = reference(figure, plot);
   const numbers = plot.numbers.flatMap((text, i) => numberAbove(text, plot, i));
   const under = names.x && setText(names.x, STYLES.small, { ...space, anchor: "end" });
@@ -44,14 +44,16 @@ function grid(figure: HistogramFigure, plot: Plot, { language }: Space): Shape[]
   });
 }
 
-function bars({ bins, atX, atY, bottom }: Plot): Shape[] {
-  return bins.flatMap(({ from, to, height, quiet }): Shape[] => {
+function bars(figure: HistogramFigure, { bins, atX, atY, bottom }: Plot, { language }: Space): Shape[] {
+  return bins.flatMap((bin): Shape[] => {
+    const { from, to, height, quiet } = bin;
     const [left, right, top] = [atX(from), atX(to), atY(height)];
     if (height === 0) return [];
     const seam = Math.min(SEAM, (right - left) / 4);
     const size = { width: right - left - seam, height: Math.max(1, bottom - top) };
     const shape = rect(size.width, size.height, quiet ? "data-quiet" : "cat");
-    return [{ ...shape, x: left + seam / 2, y: bottom - size.height }];
+    const mark = { of: rangeText(bin, figure, language), value: sizeText(bin, figure, language) };
+    return [{ ...shape, x: left + seam / 2, y: bottom - size.height, mark }];
   });
 }
 

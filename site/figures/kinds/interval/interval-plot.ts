@@ -1,7 +1,7 @@
 import { formatShort } from "../../format-value.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
-import { type RoundScale, roundScale, shareOn, thinned } from "../scatter/round-scale.ts";
+import { type RoundScale, roundScale, shareOn, thinned } from "../../round-scale.ts";
 import type { IntervalFigure, IntervalRow } from "./schema.ts";
 
 /** How a row is divided: its name, its plot from `left` to `right`, and its numbers. */
@@ -63,7 +63,7 @@ function widest(texts: string[], style: typeof VALUE | typeof RANGE | typeof STY
 /** The ends of the axis, which the thumbnail has, too. */
 export function intervalScale({ rows, scale, reference }: IntervalFigure, count: number): RoundScale {
   const numbers = rows.flatMap(({ value, low, high, observations = [] }) => [value, low, high, ...observations]);
-  return roundScale({ ...scale, name: "" }, [...numbers, ...(reference ? [reference.value] : [])], count);
+  return roundScale({ ...scale }, [...numbers, ...(reference ? [reference.value] : [])], count);
 }
 
 /** As many round numbers as have room side by side. */

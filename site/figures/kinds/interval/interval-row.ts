@@ -5,6 +5,7 @@ import { dotShape, pointShape, rangeShape } from "./interval-marks.ts";
 import { GAP, type IntervalPlot, RANGE, rowTexts, VALUE } from "./interval-plot.ts";
 import type { IntervalFigure, IntervalRow } from "./schema.ts";
 import { strip } from "./strip.ts";
+import { valueWithRange } from "./value-with-range.ts";
 
 interface Place {
   figure: IntervalFigure;
@@ -92,7 +93,7 @@ export function isQuiet({ label }: IntervalRow, { highlight }: Pick<IntervalFigu
 /** Half of the height of a range with its point, and the distance of two levels of dots. */
 const [HALF, LEVEL, MOST_LEVELS] = [14, 6, 7];
 
-function marksOf(row: IntervalRow, { figure, plot }: Place): Drawing {
+function marksOf(row: IntervalRow, { figure, plot, space, label }: Place): Drawing {
   const paint = isQuiet(row, figure) ? "data-quiet" : "cat";
   const places = strip((row.observations ?? []).map(plot.at), MOST_LEVELS);
   const levels = places.map(({ level }) => level);
@@ -105,7 +106,10 @@ function marksOf(row: IntervalRow, { figure, plot }: Place): Drawing {
   const shapes: Shape[] = [
     ...dots,
     rangeShape({ from: plot.at(row.low), to: plot.at(row.high), y: top }, paint),
-    pointShape(plot.at(row.value), top, paint),
+    {
+      ...pointShape(plot.at(row.value), top, paint),
+      mark: { of: label, value: valueWithRange(row, figure, space.language) },
+    },
   ];
   return { shapes, height };
 }

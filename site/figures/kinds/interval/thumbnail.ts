@@ -1,9 +1,9 @@
 import { formatShort } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
+import { shareOn } from "../../round-scale.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
 import { disc, path } from "../../thumbnail/thumbnail-shapes.ts";
 import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
-import { shareOn } from "../scatter/round-scale.ts";
 import { intervalScale } from "./interval-plot.ts";
 import { isQuiet } from "./interval-row.ts";
 import type { IntervalFigure, IntervalRow } from "./schema.ts";
