@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readDeployed } from "../../scripts/project/firebase-config.ts";
@@ -69,8 +69,28 @@ test("a link that leads nowhere -> page and address", () =>
     async () => expect(await problems()).toEqual(["/post/lead: /post/none leads nowhere"]),
   ));
 
+describe("styles of the owner", () => {
+  const withStyles = (bytes: number, look: () => Promise<unknown>) =>
+    withFile(globSync("assets/style-*.css", { cwd: out })[0] ?? "", (css) => css + noiseOf(bytes / 6), look);
+
+  test("of some thousand bytes -> no problem", () =>
+    withStyles(5000, async () => expect(await problems()).toEqual([])));
+
+  test("beyond the budget -> a problem, by how much", () =>
+    withStyles(20_000, async () =>
+      expect(await problems()).toContainEqual(
+        expect.stringMatching(/stylesheet of \d+ kB compressed, where 20 kB is the most/),
+      ),
+    ));
+});
+
+/** Numbers that compress badly. */
+function noiseOf(numbers: number): string {
+  return Array.from({ length: numbers }, (_, i) => ((i * 2654435761) >>> 0).toString(36)).join("");
+}
+
 describe("a document beyond its budget", () => {
-  const noise = Array.from({ length: BUDGET.document }, (_, i) => ((i * 2654435761) >>> 0).toString(36)).join("");
+  const noise = noiseOf(BUDGET.document);
   const withNoise = (before: string, look: () => Promise<unknown>) =>
     withFile("post/lead.html", (html) => html.replace(before, noise + before), look);
 

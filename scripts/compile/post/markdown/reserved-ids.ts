@@ -4,7 +4,7 @@
  */
 export const RESERVED_IDS: readonly string[] = [
   ..."root top main content header footer nav search newsletter data footnote-label".split(" "),
-  ..."page-data kept-posts search-box chart-help pressed".split(" "),
+  ..."page-data kept-posts other-posts search-box chart-help pressed".split(" "),
   ..."newsletter-answer newsletter-consent newsletter-email newsletter-title".split(" "),
   ..."banner-title favorites-title latest-title series-title".split(" "),
 ];
