@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { askGit, git, gitPaths } from "../../project/git/git.ts";
 import { commitNamed } from "../../project/git/revision.ts";
+import { contentHash } from "../../system/hash.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { ENGINE_PARTS } from "../eject/engine-files.ts";
 
@@ -14,7 +14,7 @@ export interface CopiedEngine {
   textOf(path: string): string | undefined;
 }
 
-/** The engine's list of files in the package: path to SHA-256. */
+/** The engine's list of files in the package: path to the hash of its content. */
 const LIST = "lib/engine-files.json";
 
 export interface CopySource {
@@ -41,7 +41,7 @@ export function copiedEngine({ site, engine, version, base }: CopySource): Copie
 }
 
 function engineOfList(list: Record<string, string>, { site, engine }: { site: string; engine: string }): CopiedEngine {
-  const matches = (path: string, text: string | Buffer) => hash("sha256", text, "hex") === list[path];
+  const matches = (path: string, text: string | Buffer) => contentHash(text) === list[path];
   return {
     has: (path) => Object.hasOwn(list, path),
     isUnchanged: (path) => matches(path, readFileSync(join(site, path))),

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { hash } from "node:crypto";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { engineFiles } from "../../author/eject/engine-files.ts";
 import { PACKED_CODE, packedCode } from "../../build/bundle/engine-code.ts";
 import { PACKED_WORKER } from "../../build/bundle/worker-bundle.ts";
 import { engineRoot } from "../../project/engine-root.ts";
+import { contentHash } from "../../system/hash.ts";
 import { bundlePackedWorker } from "./bundle-packed-worker.ts";
 import { packageManifest } from "./package-manifest.ts";
 import { thirdPartyNotices } from "./third-party-notices.ts";
@@ -64,7 +64,7 @@ function sourceOfSite(): string[] {
 
 /** By these, a copied engine recognizes which of its files nobody has changed. */
 function engineHashes(): Record<string, string> {
-  return Object.fromEntries(engineFiles(engineRoot).map(({ path, content }) => [path, hash("sha256", content, "hex")]));
+  return Object.fromEntries(engineFiles(engineRoot).map(({ path, content }) => [path, contentHash(content)]));
 }
 
 function copy(path: string, target: string): void {
