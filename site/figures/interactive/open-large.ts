@@ -66,18 +66,21 @@ function pictureIn(opener: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** A copy of the figure without its tools and without the interactive chart. */
+const ONLY_IN_PAGE =
+  ".Figure-tools, .Figure-anchor, .Figure-live, .Figure-narrow, .Mark-ring, .Mark-tip, [role=status]";
+
+/** A copy of the figure without its tools and without what is interactive. */
 function drawingOf(figure: HTMLElement): HTMLElement {
   const copy = document.createElement("div");
   // Cloned, not parsed from markup: the page's policy refuses inline styles of an open chart, and reports them.
   copy.append(figure.cloneNode(true));
-  for (const part of copy.querySelectorAll(".Figure-tools, .Figure-anchor, .Figure-live, .Figure-narrow"))
-    part.remove();
+  for (const part of copy.querySelectorAll(ONLY_IN_PAGE)) part.remove();
   // If the window's height limits the size, the drawing stays aligned with its title.
   for (const drawing of copy.querySelectorAll(".Chart")) drawing.setAttribute("preserveAspectRatio", "xMinYMin");
-  for (const chart of copy.querySelectorAll<HTMLElement>(".Figure-chart")) {
-    for (const name of ["data-src", "data-live", "tabindex", "aria-roledescription"]) chart.removeAttribute(name);
-    chart.role = "img";
+  // No keys walk through the copy.
+  for (const walked of copy.querySelectorAll<HTMLElement>(".Figure-chart, .Figure-body > [tabindex]")) {
+    for (const name of ["data-src", "data-live", "tabindex", "aria-roledescription"]) walked.removeAttribute(name);
+    if (walked.role === "application") walked.role = "img";
   }
   renameIds(copy);
   return copy;
@@ -92,7 +95,8 @@ function renameIds(copy: HTMLElement): void {
     for (const element of copy.querySelectorAll(`[${name}]`)) {
       const ids = element.getAttribute(name)?.split(" ") ?? [];
       const known = ids.map((id) => `${id}-large`).filter((id) => copy.querySelector(`#${CSS.escape(id)}`));
-      element.setAttribute(name, known.join(" "));
+      if (known.length > 0) element.setAttribute(name, known.join(" "));
+      else element.removeAttribute(name);
     }
   }
 }
