@@ -36,7 +36,12 @@ export async function germanProject(): Promise<string> {
   const config = `import site from ${JSON.stringify(SITE_CONFIG)};\nconst { footer: _, ...rest } = site;\nexport default { ...rest, ...${JSON.stringify(own)} };\n`;
   write("site/site.config.ts", config);
   write("package.json", '{ "type": "module" }\n');
-  for (const kind of FIGURE_KINDS) write(`infographics/alles/${kind}.json`, JSON.stringify(await germanFigure(kind)));
+  for (const kind of FIGURE_KINDS) {
+    write(`infographics/alles/${kind}.json`, JSON.stringify(await germanFigure(kind)));
+    const { files = {} } = await kindOf({ kind }).template();
+    for (const [name, text] of Object.entries(files))
+      write(`infographics/alles/${name}`, text.replace(/>\w+</g, ">Wort<"));
+  }
   write("infographics/alles/zahlen.json", JSON.stringify(NUMBERS));
   const figures = [...FIGURE_KINDS, "zahlen"].map((name) => `![](../infographics/alles/${name}.json)`).join("\n\n");
   write("posts/alles.md", `${frontMatter("2026-11-24", "Alles auf einmal")}\n${BODY}\n${figures}\n`);
@@ -95,7 +100,7 @@ async function germanFigure(kind: FigureKind): Promise<unknown> {
   const { default: template } = await kindOf({ kind }).template();
   const words = new Map<string, string>();
   const german = (value: unknown, key = ""): unknown => {
-    if (typeof value === "string" && !NAMES.has(key)) {
+    if (typeof value === "string" && !NAMES.has(key) && value !== "median") {
       if (!words.has(value)) words.set(value, key === "takeaway" ? TAKEAWAY : `Wort ${kind} ${words.size + 1}`);
       return words.get(value);
     }
@@ -108,4 +113,15 @@ async function germanFigure(kind: FigureKind): Promise<unknown> {
 
 const TAKEAWAY = "Das Wichtigste daran steht hier in einem ganzen Satz.";
 /** Fields whose values programs read. */
-const NAMES = new Set(["$schema", "kind", "tone", "orientation", "stack", "unit", "currency", "data", "url"]);
+const NAMES = new Set([
+  "$schema",
+  "kind",
+  "tone",
+  "orientation",
+  "stack",
+  "unit",
+  "currency",
+  "data",
+  "drawing",
+  "url",
+]);
