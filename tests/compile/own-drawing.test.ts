@@ -30,6 +30,11 @@ describe("what runs code, loads something or has no end -> refused, with its pla
       "2:1 <rect> loads https://example.com/a.svg#b, which is not in the drawing",
     ],
     ['<rect style="fill: url(//example.com/a)"/>', "2:1 <rect> loads //example.com/a, which is not in the drawing"],
+    [
+      "<rect mask=\"image-set('//example.com/a' 1x)\"/>",
+      "2:1 <rect> loads image-set('//example.com/a' 1x), which is not in the drawing",
+    ],
+    ['<rect fill="u\\72l(//example.com/a)"/>', "2:1 <rect> loads u\\72l(//example.com/a), which is not in the drawing"],
     ["<style>@import 'https://example.com/a.css';</style>", "2:1 The style sheet of the drawing has @import"],
     ["<style>@media print { rect { fill: red } }</style>", "2:1 The style sheet of the drawing has @media"],
     ["<style>rect:hover { fill: red }</style>", '2:1 The style sheet of the drawing selects "rect:hover"'],
@@ -70,6 +75,21 @@ describe("what runs code, loads something or has no end -> refused, with its pla
     expect(told(drawn(`<path d="${"M0 0l1 1".repeat(56_250)}"/>`))).toEqual([
       "1:1 The drawing has 450 kB without what is not drawn, and at most 100 kB are allowed",
     ]);
+  });
+
+  test("a thousand and one rules of style", () => {
+    const rules = Array.from({ length: 1001 }, (_, i) => `.a${i}{fill:red}`).join("");
+    expect(told(drawn(`<style>${rules}</style><path d="M0 0h1"/>`))).toContain(
+      "2:1 The style sheets of the drawing have 1001 rules, at most 1000 are allowed",
+    );
+  });
+
+  test.each(["<a", "<a x='", '<a "', "<!--"])("a million letters of %s, which nothing ends", (piece) => {
+    expect(drawn(piece.repeat(1_000_000 / piece.length)).drawing).toBeUndefined();
+  });
+
+  test("empty elements with > in their attributes, a hundred and more -> not deep", () => {
+    expect(told(drawn(`<path id="a>b" d="M0 0h1"/>it's > 1`.repeat(150)))).toEqual([]);
   });
 
   test("a thousand groups within each other", () => {

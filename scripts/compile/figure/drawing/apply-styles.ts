@@ -19,6 +19,10 @@ export function applyStyles(svg: Element): SvgFault[] {
     faults.push(...found.faults);
     return found.rules;
   });
+  if (rules.length > MOST_RULES) {
+    const message = `The style sheets of the drawing have ${rules.length} rules, at most ${MOST_RULES} are allowed`;
+    return [...faults, faultAt(sheets[0] ?? svg, message, AS_ATTRIBUTES)];
+  }
   walk([svg], (path, element) => {
     const inline = declarations(String(element.properties.style ?? ""));
     for (const { property, value } of inCascade(rules, path, inline)) {
@@ -30,6 +34,9 @@ export function applyStyles(svg: Element): SvgFault[] {
   });
   return faults;
 }
+
+/** Each is compared with each element. */
+const MOST_RULES = 1000;
 
 /** Styles that change the drawing and are no attributes, or other ones. */
 const UNSAID = /^(?:font|transform|translate|rotate|scale|d|x|y|cx|cy|r|rx|ry|width|height|animation.*|offset.*|--.*)$/;

@@ -52,6 +52,7 @@ function make(text: string, file: string): SvgDrawing | SvgFault[] {
   if ("message" in size) faults.push(size);
   if (faults.length > 0 || "message" in size) return unique(faults);
   const clean = cleaned(svg);
+  if (isEmpty(clean)) return [faultAt(svg, "The drawing shows nothing", "Draw in it: paths, shapes or texts")];
   const markup = toHtml(clean, { space: "svg", closeEmptyElements: true });
   if (markup.length > MOST_MARKUP) return [tooLarge(svg, markup)];
   const own = hasOwnColors(svg);
@@ -106,6 +107,12 @@ function textsOf(element: Element): string {
     return undefined;
   });
   return [...letters].sort().join("").trim();
+}
+
+const DRAWN: ReadonlySet<string> = new Set("path rect circle ellipse line polyline polygon text image use".split(" "));
+
+function isEmpty(element: Element): boolean {
+  return !element.children.some((child) => child.type === "element" && (DRAWN.has(child.tagName) || !isEmpty(child)));
 }
 
 function tooLarge(svg: Element, markup: string): SvgFault {

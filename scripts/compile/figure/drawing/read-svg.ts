@@ -49,11 +49,15 @@ function unreadable(text: string): SvgFault | undefined {
   return { start: deep, message, hint: "Ungroup its parts in the drawing program" };
 }
 
-/** Whoever walks the tree calls itself once a level. */
+/**
+ * Whoever walks the tree calls itself once a level. Looked at up to the next "<", as a search for the end of each tag takes minutes
+ * where there is none.
+ */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
-  for (const { 0: tag, index } of text.matchAll(/<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi)) {
-    if (tag.startsWith("<!") || tag.endsWith("/>")) continue;
+  for (const { 0: tag, index } of text.matchAll(/<!--[\s\S]*?(?:-->|$)|<\/?[a-z][^<]*/gi)) {
+    const isEmpty = /^[^>]*\/>/.test(tag.replace(/"[^"]*"|'[^']*'/g, ""));
+    if (tag.startsWith("<!") || isEmpty) continue;
     depth += tag.startsWith("</") ? -1 : 1;
     if (depth > DEEPEST) return index;
   }

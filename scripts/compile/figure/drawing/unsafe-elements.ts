@@ -1,6 +1,7 @@
 import type { Element } from "hast";
 import { visitElements } from "../../post/markdown/visit-nodes.ts";
 import { faultAt, type SvgFault } from "./svg-fault.ts";
+import { LOOK_PROPERTIES } from "./svg-schema.ts";
 
 const STANDS_STILL = "Remove it: a figure stands still, and each reader looks at it in his own time";
 
@@ -27,6 +28,9 @@ const REFUSED: Record<string, string> = {
 };
 
 const RASTER = /^data:image\/(?:png|jpe?g);base64,[a-z0-9+/=\s]+$/i;
+
+/** Functions of CSS that load something, as url() does, or whose name an escape hides. */
+const LOADING = /\\|\b(?:src|image|image-set|cross-fade|element|paint)\s*\(/i;
 
 /** Everything in a drawing that runs code, loads something or leads away, and drawings that copy themselves without end. */
 export function unsafeElements(svg: Element): SvgFault[] {
@@ -57,6 +61,8 @@ function unsafeProperty(name: string, value: string): { message: string; hint: s
       message: /^\s*(?:j\s*a\s*v\s*a|d\s*a\s*t\s*a\s*:\s*t)/i.test(value) ? "has a link that runs code" : loads(value),
       hint: "Remove it; a picture in the drawing is to be embedded, as PNG or JPEG",
     };
+  if (LOOK_PROPERTIES.has(name) && LOADING.test(value))
+    return { message: loads(value), hint: "Remove it: a drawing holds all that it shows" };
   const outside = /url\(\s*["']?(?!\s*["']?#)([^"')]*)/i.exec(value);
   return outside
     ? { message: loads(outside[1] ?? ""), hint: "Remove it: a drawing holds all that it shows" }
