@@ -58,6 +58,12 @@ describe("texts as outlines", () => {
   });
 });
 
+test("the same word in groups of two sizes -> outlined in the size of its own group", () => {
+  const markup = '<g font-size="10"><text>A</text></g><g font-size="40"><text>A</text></g>';
+  const [small, large] = [...outlinedTexts(markup).matchAll(/translate\((-[\d.]+)/g)].map(([, x]) => Number(x));
+  expect([small, large]).toEqual([-10, -40]);
+});
+
 test("the SVG -> no custom property, the ink as its color; the thumbnail -> on a light ground if it has colors of its own", () => {
   const svg = drawingToSvg(picture('<path id="a" d="M0 0h9v9z" fill="var(--cat, red)"/><use href="#a"/>'), color, "");
   expect(svg).toContain(

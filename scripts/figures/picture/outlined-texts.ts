@@ -9,8 +9,8 @@ import { measureText } from "../measure-text.ts";
  */
 export function outlinedTexts(markup: string): string {
   // Our own printer wrote the markup: attributes stand in double quotes, and no text holds a bracket.
-  return markup.replace(/<text\b(?:(?!<text\b)[\s\S])*?<\/text>/g, (text) =>
-    outlined(text, settingBefore(markup, text)),
+  return markup.replace(/<text\b(?:(?!<text\b)[\s\S])*?<\/text>/g, (text, at: number) =>
+    outlined(text, settingBefore(markup.slice(0, at))),
   );
 }
 
@@ -42,8 +42,7 @@ function outlined(text: string, base: Setting): string {
 }
 
 /** What the groups around a text say of its type. Groups are few, and those before that are closed are skipped. */
-function settingBefore(markup: string, text: string): Setting {
-  const before = markup.slice(0, markup.indexOf(text));
+function settingBefore(before: string): Setting {
   const open: string[] = [];
   for (const [tag] of before.matchAll(/<\/?[a-z][^>]*>/gi)) {
     if (tag.startsWith("</")) open.pop();
