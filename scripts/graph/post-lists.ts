@@ -2,6 +2,7 @@ import { FEED_ITEMS } from "../../site/content/limits.ts";
 import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { topicsWithFeeds } from "../../site/content/topic-feeds.ts";
+import { seriesUrl } from "../../site/content/urls.ts";
 import { newestFirst } from "../compile/post/newest-first.ts";
 import { smartText } from "../compile/post/smart-strings.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
@@ -9,7 +10,7 @@ import { dataHash } from "../system/hash.ts";
 import type { ListedPost } from "./listed-post.ts";
 import type { MetadataStore } from "./metadata.ts";
 import { newestAbout } from "./newest-about.ts";
-import { homeData, type SiteList, siteLists } from "./page-data.ts";
+import { type SiteList, siteLists, TILE_POSTS } from "./page-data.ts";
 import { relatedPosts, withLinks } from "./related-posts.ts";
 
 /** What a post's page takes from other posts: known as soon as all front matter is. */
@@ -41,8 +42,9 @@ export class PostLists {
     const newest = [this.posts, ...this.lists.map((list) => list.posts)].flatMap((posts) => posts.slice(0, FEED_ITEMS));
     const topical = topicsWithFeeds(config).flatMap(({ topic }) => newestAbout(this.posts, topic));
     this.#fed = new Set([...newest, ...topical].map(({ file }) => file));
-    const series = homeData(this.posts, config).series.flatMap(({ posts }) => posts);
-    this.#inTiles = new Set(series.map(({ file }) => file));
+    const series = new Set(config.series.map(({ slug }) => seriesUrl(slug)));
+    const tiles = this.lists.filter(({ path }) => series.has(path)).flatMap(({ posts }) => posts.slice(0, TILE_POSTS));
+    this.#inTiles = new Set(tiles.map(({ file }) => file));
     this.#memo = memo;
   }
 

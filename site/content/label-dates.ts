@@ -12,7 +12,7 @@ const FROM_SHORTEST: readonly DateStep[] = ["day", "month", "quarter", "year"];
 
 /**
  * Reads labels as dates, if all of them are dates: "2024-03-01", "2024-03", "Mar 2024", "März 2024", "Q1 2024", "2024". Among shorter ones a
- * year, a quarter or a month stands at its start, as Datawrapper and Vega place it: there a reader finds it at the axis, too. Labels
+ * year, a quarter or a month stands at its start, where a reader finds it at the axis, too. Labels
  * that leave the year to the reader, such as "March", are none: nobody can say which year is meant.
  */
 export function labelDates(labels: readonly string[]): LabelDates | undefined {

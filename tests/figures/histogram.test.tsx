@@ -40,6 +40,15 @@ describe.each(figuresOf("histogram"))("histogram %s", (_, figure) => {
   });
 });
 
+test.each([
+  ["count", ["0–10\u00a0min: 4", "10–30\u00a0min: 12"]],
+  ["percent", ["0–10\u00a0min: 25%", "10–30\u00a0min: 75%"]],
+])("bins of two widths, walked through by keys, as %s -> what is in each, not how high it is", (show, expected) => {
+  const bins = [ready[0], { from: 10, to: 30, count: 12 }];
+  const marks = [...rendered(parse({ bins, show })).wide.matchAll(/data-mark="([^"]*)" data-of="([^"]*)"/g)];
+  expect(marks.map(([, value, of]) => `${of}: ${value}`)).toEqual(expected);
+});
+
 test("values in any order -> bins of a round width, all values in one of them", () => {
   const values = Array.from({ length: 100 }, (_, i) => (i * 37) % 100);
   const bins = counts({ values });

@@ -28,6 +28,14 @@ test("who cannot see it hears what point and range are, the line, and each row",
   expect(rendered(figure).html).toContain(`aria-label="${said}"`);
 });
 
+test("who walks through it by keys hears each row's value and range", () => {
+  const marks = [...rendered(figure).wide.matchAll(/data-mark="([^"]*)" data-of="([^"]*)"/g)];
+  expect(marks.map(([, value, of]) => `${of}: ${value}`)).toEqual([
+    "Writing: 14%, 8% to 20%",
+    "Coding: 6%, −3% to 15%",
+  ]);
+});
+
 test("CSV -> both ends of the range, and the observations in one cell", () => {
   expect(figureToCsv(figure, english).split("\r\n").slice(0, 2)).toEqual([
     'Aspect,Mean (%),"95% confidence interval, low (%)","95% confidence interval, high (%)",One run (%)',

@@ -17,7 +17,8 @@ const MOST_LENT = 4;
 
 /**
  * Gives each series a drawing that no card of the page and no other series has: of the other figures of its newest posts the first
- * that is of another kind and has other numbers than the tiles before, so that tiles look different, or else just the first. A series without such a figure shows what it consists of: the titles of its newest posts, or how many there are.
+ * that is of another kind and has other numbers than the tiles before, so that tiles look different, or else just the first. A series
+ * without such a figure shows what it consists of: the titles of its newest posts, or how many there are.
  */
 export function seriesTiles(
   series: readonly SeriesChoice<SeriesDrawing[]>[],
@@ -48,8 +49,7 @@ function traitsOf({ kind, thumb }: SeriesDrawing): string[] {
 export function seriesDrawings(post: Post, server: Pick<SiteServer, "renderThumbnail">): SeriesDrawing[] {
   const lead = post.figures.find(({ id }) => id === post.lead);
   const others = post.figures.filter(({ file }) => file !== lead?.file).map(({ figure }) => figure);
-  const kinds = new Map(others.toReversed().map((figure) => [figure.kind, figure]));
-  const firsts = others.filter((figure) => kinds.get(figure.kind) === figure);
+  const firsts = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []);
   return firsts
     .slice(0, MOST_LENT)
     .map((figure) => ({ thumb: server.renderThumbnail(figure), category: post.category, kind: figure.kind }));

@@ -1,5 +1,5 @@
 import type { LintFinding } from "../../../content/figure-problem.ts";
-import { isUnsorted } from "../bar/unsorted-bars.ts";
+import { isUnsorted } from "../../is-unsorted.ts";
 import type { IntervalFigure } from "./schema.ts";
 
 /** Rows whose labels are mere names are read fastest from the greatest value to the least. */
