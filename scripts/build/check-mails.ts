@@ -16,13 +16,11 @@ export async function checkMails(build: Build, known: readonly Diagnostic[]): Pr
 
 function contentGraph({ sources, store, read, config, options }: Build): ContentGraph {
   const memory = new MemoryStore({
-    ...{
-      read,
-      figures: [...sources.figures, ...sources.images],
-      keepBodies: true,
-      categories: config.categories,
-      allow: config.allow,
-    },
+    read,
+    files: [...sources.figures, ...sources.images],
+    keepBodies: true,
+    categories: config.categories,
+    allow: config.allow,
     words: languageOf(config).words.documents.post,
     knownMeta: (file) => store.meta(file),
   });

@@ -133,7 +133,7 @@ export class Project {
     const read = (path: string) => this.#reader(path);
     return new MemoryStore({
       read,
-      figures: [...this.#list.figures, ...this.#list.images],
+      files: [...this.#list.figures, ...this.#list.images],
       keepBodies: true,
       categories: this.#config.categories,
       words: languageOf(this.#config).words.documents.post,

@@ -57,7 +57,7 @@ export function compile(sources: Sources, options: CompileOptions): Compiled {
   const all = graphSources(sources);
   const store = new MemoryStore({
     read,
-    figures: [...all.figures, ...all.images],
+    files: [...all.figures, ...all.images],
     words: postWords,
     keepBodies,
     categories,

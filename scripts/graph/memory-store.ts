@@ -14,8 +14,8 @@ import type { FigureMetadata, MetadataStore, TextMetadata } from "./metadata.ts"
 interface MemoryStoreOptions {
   /** Reads a file by its path from the project. */
   read(path: string): SourceFile;
-  /** The .json and .csv files of the infographics, and the pictures, among which are drawings of figures. */
-  figures: readonly string[];
+  /** Paths of all files among which figures may have data: CSVs beside them, and drawings, which are pictures, too. */
+  files: readonly string[];
   /** What the compiler writes into posts by itself. */
   words: DocumentWords["post"];
   /** Bodies of texts are kept for `post`. Without them a check of a thousand posts takes a third of the memory. */
@@ -41,7 +41,7 @@ export class MemoryStore implements MetadataStore {
 
   constructor(options: MemoryStoreOptions) {
     this.#options = options;
-    this.#tables = this.#lazyTables(options.figures);
+    this.#tables = this.#lazyTables(options.files);
   }
 
   source(path: string): SourceFile {
@@ -96,11 +96,11 @@ export class MemoryStore implements MetadataStore {
   }
 
   /** Other files have come or gone. Every figure may name a CSV or a drawing that has. */
-  replaceFiles(figures: readonly string[], all: readonly string[]): void {
+  replaceFiles(files: readonly string[], all: readonly string[]): void {
     const there = new Set(all);
     for (const map of this.#maps()) for (const path of [...map.keys()]) if (!there.has(path)) map.delete(path);
     this.#figures.clear();
-    this.#tables = this.#lazyTables(figures);
+    this.#tables = this.#lazyTables(files);
   }
 
   memo<T>(_name: string, _from: unknown, make: () => T): T {

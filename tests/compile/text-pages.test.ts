@@ -159,7 +159,7 @@ function graphOf(files: Record<string, string>): ContentGraph {
   const all = new Map([...posts, ...pages, ...figures].map((file) => [file.path, file]));
   const paths = (list: SourceFile[]) => list.map(({ path }) => path);
   const read = (path: string): SourceFile => all.get(path) ?? { path, bytes: new Uint8Array() };
-  const store = new MemoryStore({ read, ...OPTIONS, figures: paths(figures), words: postWords, keepBodies: true });
+  const store = new MemoryStore({ read, ...OPTIONS, files: paths(figures), words: postWords, keepBodies: true });
   const sources = {
     posts: paths(posts),
     pages: paths(pages),
