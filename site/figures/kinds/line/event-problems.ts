@@ -1,6 +1,6 @@
 import type { FigureProblem, ValidParts } from "../../../content/figure-problem.ts";
 import { unknownName } from "../../../content/unknown-name.ts";
-import { dateAxis } from "./date-axis.ts";
+import { dateAxis } from "../../date-axis.ts";
 import { placeOf } from "./place-of.ts";
 import type { LineFigure } from "./schema.ts";
 

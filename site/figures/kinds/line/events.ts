@@ -2,7 +2,7 @@ import type { Chart, Plugin } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
 import { drawText } from "../../chart-plugins/draw-text.ts";
-import type { DateAxis } from "./date-axis.ts";
+import type { DateAxis } from "../../date-axis.ts";
 import { placeOf } from "./place-of.ts";
 import type { LineFigure } from "./schema.ts";
 

@@ -2,11 +2,11 @@ import type { ChartOptions } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { axisTitle, levelTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
+import type { DateAxis } from "../../date-axis.ts";
 import { dateLabels } from "../../date-labels.ts";
+import { type DateTick, dateTicks } from "../../date-ticks.ts";
 import { formatShort } from "../../format-value.ts";
 import { logScale } from "../../log-scale.ts";
-import type { DateAxis } from "./date-axis.ts";
-import { type DateTick, dateTicks } from "./date-ticks.ts";
 import { drawnValues, extent } from "./drawn-values.ts";
 import type { LineFigure } from "./schema.ts";
 

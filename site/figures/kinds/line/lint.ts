@@ -1,6 +1,6 @@
 import type { LintFinding } from "../../../content/figure-problem.ts";
 import { labelDates } from "../../../content/label-dates.ts";
-import { firstBackStep, isOtherwiseNamed } from "./date-axis.ts";
+import { firstBackStep, isOtherwiseNamed } from "../../date-axis.ts";
 import { hiddenChange } from "./hidden-change.ts";
 import type { LineFigure } from "./schema.ts";
 

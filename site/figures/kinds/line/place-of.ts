@@ -1,5 +1,5 @@
 import { placeOfDate } from "../../../content/label-dates.ts";
-import type { DateAxis } from "./date-axis.ts";
+import type { DateAxis } from "../../date-axis.ts";
 
 /** Where a date or a label stands on the horizontal axis; nowhere if it is neither. */
 export function placeOf(

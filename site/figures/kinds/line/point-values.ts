@@ -1,8 +1,8 @@
 import type { Chart, Plugin } from "chart.js";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
 import { drawText } from "../../chart-plugins/draw-text.ts";
+import type { DateAxis } from "../../date-axis.ts";
 import { formatShort } from "../../format-value.ts";
-import type { DateAxis } from "./date-axis.ts";
 import type { LineFigure } from "./schema.ts";
 
 /** Values of all points of a single line except the last, if there is room. */

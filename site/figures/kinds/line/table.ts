@@ -1,6 +1,6 @@
 import { chartTable } from "../../chart/chart-table.ts";
+import { dateAxis } from "../../date-axis.ts";
 import type { FigureTable, TableStyle } from "../../define-kind.ts";
-import { dateAxis } from "./date-axis.ts";
 import { placeOf } from "./place-of.ts";
 import type { LineFigure } from "./schema.ts";
 

@@ -1,4 +1,5 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
+import { dateAxis } from "../../date-axis.ts";
 import { formatShort } from "../../format-value.ts";
 import { logScale, logShare } from "../../log-scale.ts";
 import type { Shape } from "../../picture/drawing.ts";
@@ -6,7 +7,6 @@ import { spread } from "../../spread.ts";
 import { thinned } from "../../thinned.ts";
 import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, disc, label, path, polygon, round, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
-import { dateAxis } from "./date-axis.ts";
 import { extent } from "./drawn-values.ts";
 import { intervalRuns } from "./intervals.ts";
 import type { LineFigure } from "./schema.ts";

@@ -1,7 +1,6 @@
-import { type DateStep, labelDates } from "../../../content/label-dates.ts";
-import type { LineFigure } from "./schema.ts";
+import { type DateStep, labelDates } from "../content/label-dates.ts";
 
-/** Where the labels of a line stand, counted in steps. */
+/** Where the labels of an axis stand, counted in steps. */
 export interface DateAxis {
   step: DateStep;
   at: number[];
@@ -9,8 +8,13 @@ export interface DateAxis {
   max: number;
 }
 
-/** The axis of a line whose labels are dates from the earliest to the latest; none if they are anything else. */
-export function dateAxis({ labels, axes }: Pick<LineFigure, "labels" | "axes">): DateAxis | undefined {
+interface DatedLabels {
+  labels: readonly string[];
+  axes?: { x?: string | undefined } | undefined;
+}
+
+/** The axis of a figure whose labels are dates from the earliest to the latest; none if they are anything else. */
+export function dateAxis({ labels, axes }: DatedLabels): DateAxis | undefined {
   const dates = labelDates(labels);
   const [min, max] = [dates?.at[0], dates?.at.at(-1)];
   if (!dates || min === undefined || max === undefined || labels.length < 2) return undefined;

@@ -1,4 +1,4 @@
-import type { DateStep } from "../../../content/label-dates.ts";
+import type { DateStep } from "../content/label-dates.ts";
 import type { DateAxis } from "./date-axis.ts";
 
 /** A date on the axis: where it stands, and what is written there, the year below where it begins. */
