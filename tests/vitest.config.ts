@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import type { ProjectConfig } from "vitest/node";
 import { siteWordsModule } from "../scripts/build/bundle/site-words-module.ts";
-import siteConfig from "../site/site.config.ts";
 import { MixedLanes } from "./mixed-lanes.ts";
 import { testsLeftOut } from "./shop-window.ts";
 
@@ -49,7 +48,7 @@ export default defineConfig({
 function lane(name: string, { exclude = [], ...options }: ProjectConfig): TestProjectInlineConfiguration {
   return {
     root,
-    plugins: [siteWordsModule(root, { values: siteConfig })],
+    plugins: [siteWordsModule(root, { file: fileURLToPath(new URL("../site/site.config.ts", import.meta.url)) })],
     test: {
       name,
       exclude: [...exclude, ...leftOut],

@@ -23,6 +23,7 @@ const READERS = [
   "site/service-worker/service-worker.ts",
   "site/public/",
 ];
+const TEMPLATE = [...SITE_BUNDLE, ...READERS, "site/entry-server.tsx"];
 const PAGES = [
   ...SITE_BUNDLE,
   CONFIG_FILE,
@@ -71,7 +72,8 @@ const MEANS = {
     OWN_THEME,
   ],
   "kept share cards": ["scripts/figures/share-card/share-cards.ts", OWN_KINDS, OWN_THEME],
-  "the site's bundle": [...SITE_BUNDLE, CONFIG_FILE, ...READERS, "site/entry-server.tsx"],
+  "the site's template": TEMPLATE,
+  "the site's bundle": [...TEMPLATE, CONFIG_FILE],
   "the workers' bundle": ["scripts/build/workers/worker.ts", "scripts/build/bundle/bundle-worker.ts"],
   "the owner's styles": [OWN_STYLES],
   "the plan of a build": ["scripts/build/build.ts"],

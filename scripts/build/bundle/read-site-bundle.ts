@@ -15,16 +15,19 @@ export async function loadServer(bundle: string, config: SiteConfig): Promise<Si
 
 /** The client's hashed files, as they are to be copied into the output. */
 export function clientFiles(bundle: string): OutputFile[] {
-  const folder = join(bundle, "client");
+  return filesIn(join(bundle, "client")).filter(({ path }) => path !== MANIFEST);
+}
+
+/** The files of a folder and of those in it, in the order of their paths. */
+export function filesIn(folder: string): OutputFile[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  return files.sort().flatMap((file) => {
-    const path = relative(folder, file).split(sep).join("/");
-    return path === MANIFEST ? [] : [{ path, content: readFileSync(file) }];
+  return files.sort().map((file) => {
+    return { path: relative(folder, file).split(sep).join("/"), content: readFileSync(file) };
   });
 }
 
-const MANIFEST = "manifest.json";
+export const MANIFEST = "manifest.json";
 
 export function readViteManifest(bundle: string): Manifest {
   return JSON.parse(readFileSync(join(bundle, "client", MANIFEST), "utf8"));

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { rename } from "node:fs/promises";
 import { basename } from "node:path";
 import { text } from "node:stream/consumers";
 import { UsageError } from "../../system/usage-error.ts";
 import { withCleanup } from "../../system/with-cleanup.ts";
 import { bundledModules } from "./bundled-modules.ts";
-import { writeChecksums } from "./checksums.ts";
+import { putBundle } from "./put-bundle.ts";
 
 export interface Bundling {
   program: string;
@@ -66,7 +65,7 @@ export function runBundler({ program, root, args = [], target, files, isCurrent 
       throw new UsageError("The code of the site has changed while it was bundled", AGAIN);
     if (status === 0) assertKnown(bundledModules(temporary), files);
     const problem =
-      status === 0 ? await put(temporary, target) : errors.trim() || `${basename(program)} ended with ${status}`;
+      status === 0 ? await putBundle(temporary, target) : errors.trim() || `${basename(program)} ended with ${status}`;
     return { said, problem };
   });
 }
@@ -82,17 +81,3 @@ function assertKnown(modules: string[], files: Record<string, string>): void {
 }
 
 const AGAIN = "Run it again when nobody edits site/ and scripts/.";
-
-async function put(temporary: string, target: string): Promise<string> {
-  try {
-    writeChecksums(temporary);
-    // A damaged one.
-    rmSync(target, { recursive: true, force: true });
-    await rename(temporary, target);
-    return "";
-  } catch (error) {
-    const { code = "", message } = error as NodeJS.ErrnoException;
-    // Another build made the same, and was quicker.
-    return ["ENOTEMPTY", "EEXIST"].includes(code) ? "" : message;
-  }
-}

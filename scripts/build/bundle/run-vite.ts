@@ -1,17 +1,18 @@
-// A program: bundles the site of a briefs into a folder. Warnings go to stdout; what stops it, to stderr.
+// A program: bundles the code of a site into a folder, as a template for fillBundle. Warnings go to stdout; what stops it, to stderr.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { build, createLogger, type InlineConfig, mergeConfig } from "vite";
-import { basePath } from "../../../site/content/href-of.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { engineModule } from "../../project/engine-root.ts";
 import { listModules } from "./bundled-modules.ts";
+import { catalogueCode } from "./catalogue-code.ts";
+import { CATALOGUES } from "./fill-bundle.ts";
 import { firebaseLibraries } from "./firebase-libraries.ts";
 import { overrideModules } from "./override-modules.ts";
 import { ownKindModules } from "./own-kind-modules.ts";
-import { readClientAssets, readViteManifest } from "./read-site-bundle.ts";
+import { BASE_PLACEHOLDER } from "./placeholders.ts";
 import { serviceWorkerConfig } from "./service-worker.ts";
 import { siteConfigModule } from "./site-config-module.ts";
 import { siteWordsModule } from "./site-words-module.ts";
@@ -30,15 +31,14 @@ const values: SiteConfig = JSON.parse(json);
 const owners = { engine: root, own, config: () => values };
 const plugins = [
   listModules(root, folder, own),
-  siteConfigModule(root, { values }),
-  siteWordsModule(root, { values }),
+  siteConfigModule(root),
+  siteWordsModule(root),
   firebaseLibraries(() => values),
   overrideModules(owners),
   ownKindModules(owners),
 ];
-const base = basePath(values);
 const common: InlineConfig = {
-  base,
+  base: BASE_PLACEHOLDER,
   configFile: false,
   customLogger,
   logLevel: "warn",
@@ -79,15 +79,8 @@ async function bundle(): Promise<void> {
       },
     }),
   );
-  // It lists what the client consists of.
-  const worker = {
-    root,
-    base,
-    clientDir: join(folder, "client"),
-    manifest: readViteManifest(folder),
-    fonts: readClientAssets(folder, values.fonts).fonts,
-  };
-  await build(mergeConfig(await serviceWorkerConfig(worker), common));
+  await build(mergeConfig(serviceWorkerConfig(root, folder), common));
+  await writeFile(join(folder, CATALOGUES), JSON.stringify(await catalogueCode(root)));
   // Whatever the project that the cache lies in says of its own files.
   await writeFile(join(folder, "server/package.json"), '{ "type": "module" }\n');
 }

@@ -1,20 +1,13 @@
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { InlineConfig, Manifest } from "vite";
-import { hrefOf } from "../../../site/content/href-of.ts";
-import { contentHash } from "../../system/hash.ts";
+import { basePath, hrefOf } from "../../../site/content/href-of.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { dataHash } from "../../system/hash.ts";
+import { FILES_PLACEHOLDER } from "./placeholders.ts";
+import { clientFiles, readClientAssets, readViteManifest } from "./read-site-bundle.ts";
 
-export interface WorkerInput {
-  /** The folder of the engine. */
-  root: string;
-  /** Where the site lies on its host. */
-  base: string;
-  /** The client as Vite has built it: the worker is put beside it, as sw.js. */
-  clientDir: string;
-  manifest: Manifest;
-  /** What every document asks for ahead of its scripts. */
-  fonts: string[];
-}
+/** The service worker's script. */
+export const WORKER = "sw.js";
 
 /** Islands that a post's reader may need offline, 10 kB in all. Charts are not among them, 200 kB: without them their drawings stay. */
 const IN_READING = [
@@ -24,34 +17,36 @@ const IN_READING = [
   "islands/reading/enhance-reading.ts",
 ];
 
-/** How Vite builds the service worker. It lists the client's files: the same client gives the same bytes. */
-export async function serviceWorkerConfig({
-  root,
-  base,
-  clientDir,
-  manifest,
-  fonts,
-}: WorkerInput): Promise<InlineConfig> {
-  const assets = (await readdir(join(clientDir, "assets"))).sort().map((name) => `/assets/${name}`);
-  const scripts = shellScripts(manifest);
-  const styles = assets.filter((path) => path.endsWith(".css"));
-  const under = (paths: string[]) => paths.map((path) => hrefOf(path, base));
-  const list = { base, shell: under([...scripts, ...styles, ...fonts]), assets: under(assets) };
+/** How Vite builds the service worker of the engine in `root`, into a folder. */
+export function serviceWorkerConfig(root: string, folder: string): InlineConfig {
   return {
     root: join(root, "site"),
     publicDir: false,
-    define: { BUILD: JSON.stringify({ version: contentHash(JSON.stringify(list)), ...list }) },
+    define: { BUILD: FILES_PLACEHOLDER },
     build: {
       target: "es2022",
-      outDir: clientDir,
+      outDir: folder,
       emptyOutDir: false,
       reportCompressedSize: false,
       rollupOptions: {
         input: join(root, "site/service-worker/service-worker.ts"),
-        output: { format: "iife", entryFileNames: "sw.js" },
+        output: { format: "iife", entryFileNames: WORKER },
       },
     },
   };
+}
+
+/** What the service worker knows of the client in a bundle. The same client gives the same bytes. */
+export function clientFileList(bundle: string, config: SiteConfig) {
+  const base = basePath(config);
+  const assets = clientFiles(bundle).flatMap(({ path }) => (path.startsWith("assets/") ? [`/${path}`] : []));
+  const styles = assets.filter((path) => path.endsWith(".css"));
+  const scripts = shellScripts(readViteManifest(bundle));
+  // Every document asks for its fonts ahead of its scripts.
+  const { fonts } = readClientAssets(bundle, config.fonts);
+  const under = (paths: string[]) => paths.map((path) => hrefOf(path, base));
+  const list = { base, shell: under([...scripts, ...styles, ...fonts]), assets: under(assets) };
+  return { version: dataHash(list), ...list };
 }
 
 /** The entry, what it can fetch by itself (the pages among it), what helps in reading, and what these import. */

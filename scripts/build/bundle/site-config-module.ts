@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { categorySheet } from "../../project/theme/category-colors.ts";
+import { COLORS_PLACEHOLDER, CONFIG_PLACEHOLDER } from "./placeholders.ts";
 
 const ID = "virtual:site-config";
 const RESOLVED = `\0${ID}`;
@@ -17,10 +18,10 @@ interface LiveConfig {
 }
 
 /**
- * Gives the site's code the configuration of the site that is built, as its values; or, for the live view, as the module in
+ * Gives the site's code a place where its configuration is filled in; or, for the live view, the configuration as the module in
  * which it stands, so that an edit is shown at once. The colors of the categories come as a sheet.
  */
-export function siteConfigModule(engine: string, config: { values: SiteConfig } | LiveConfig): Plugin {
+export function siteConfigModule(engine: string, live?: LiveConfig): Plugin {
   return {
     name: "site-config",
     enforce: "pre",
@@ -31,19 +32,14 @@ export function siteConfigModule(engine: string, config: { values: SiteConfig } 
     },
     load(id) {
       if (id === RESOLVED_COLORS) {
-        if ("file" in config) this.addWatchFile(config.file);
-        return categorySheet(("file" in config ? config.current() : config.values).categories);
+        if (!live) return COLORS_PLACEHOLDER;
+        this.addWatchFile(live.file);
+        return categorySheet(live.current().categories);
       }
       if (id !== RESOLVED) return undefined;
-      if ("file" in config) return `export { default as siteConfig } from ${JSON.stringify(config.file)};`;
-      return `export const siteConfig = ${JSON.stringify(clientConfig(config.values))};`;
+      return live
+        ? `export { default as siteConfig } from ${JSON.stringify(live.file)};`
+        : `export const siteConfig = ${CONFIG_PLACEHOLDER};`;
     },
   };
-}
-
-/** What the build alone needs is left out. The client has words by `virtual:words`, and the colors of categories by a sheet. */
-function clientConfig({ categories, ...config }: SiteConfig) {
-  const { words, favorites, slots, overrides, kinds, styles, fonts, allow, feeds, since, author, series, ...needed } =
-    config;
-  return { ...needed, categories: categories.map(({ colors, aliases, ...category }) => category) };
 }

@@ -4,6 +4,8 @@ import { en, type Words } from "./en.ts";
 import { withOwnWords } from "./own-words.ts";
 
 const CATALOGUES: Record<string, Words> = { en, de };
+/** The languages that have a catalogue. */
+export const LANGUAGES = Object.keys(CATALOGUES);
 
 /** How a site speaks: the words of its language with its owner's own among them, and the locale of dates and numbers. */
 export interface Language {
