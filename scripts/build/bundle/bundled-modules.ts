@@ -2,14 +2,14 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Plugin } from "rolldown";
 
-const FILE = "modules.txt";
+export const MODULES = "modules.txt";
 
 /** In a package: libraries that it brings along. */
 export const VENDORED = "lib/vendor";
 
 /**
  * Lists the modules that a bundler takes in beside the bundle, by their paths from the root; those in another folder, `own`,
- * as ./path from there. Libraries are left out.
+ * as ./path from there.
  */
 export function listModules(root: string, folder: string, own = root): Plugin {
   return {
@@ -18,12 +18,12 @@ export function listModules(root: string, folder: string, own = root): Plugin {
       // Ids of modules that a bundler makes itself begin with a zero byte; Vite adds queries to others.
       const files = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, "")).filter((id) => existsSync(id));
       const pathFrom = (folder: string, file: string) => relative(folder, file).split(sep).join("/");
-      const listed = files.flatMap((file) => {
+      const listed = files.map((file) => {
         const [path, ownPath] = [pathFrom(root, file), pathFrom(own, file)];
-        return isWithin(path) ? path : isWithin(ownPath) ? `./${ownPath}` : [];
+        return isWithin(path) || !isWithin(ownPath) ? path : `./${ownPath}`;
       });
       mkdirSync(folder, { recursive: true });
-      appendFileSync(join(folder, FILE), listed.map((path) => `${path}\n`).join(""));
+      appendFileSync(join(folder, MODULES), listed.map((path) => `${path}\n`).join(""));
     },
   };
 }
@@ -32,6 +32,16 @@ function isWithin(path: string): boolean {
   return !/(?:^|\/)(?:node_modules|\.\.)\//.test(path) && !path.startsWith(`${VENDORED}/`);
 }
 
+/** Those that are no libraries. */
 export function bundledModules(folder: string): string[] {
-  return readFileSync(join(folder, FILE), "utf8").split("\n").slice(0, -1);
+  return allModules(folder).filter(isWithin);
+}
+
+/** Those of libraries, by their paths from the root. */
+export function bundledLibraries(folder: string): string[] {
+  return allModules(folder).filter((path) => !isWithin(path));
+}
+
+function allModules(folder: string): string[] {
+  return readFileSync(join(folder, MODULES), "utf8").split("\n").slice(0, -1);
 }

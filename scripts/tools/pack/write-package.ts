@@ -3,10 +3,12 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { engineFiles } from "../../author/eject/engine-files.ts";
 import { PACKED_CODE, packedCode } from "../../build/bundle/engine-code.ts";
+import { PACKED_TEMPLATE } from "../../build/bundle/site-bundle.ts";
 import { PACKED_WORKER } from "../../build/bundle/worker-bundle.ts";
 import { engineRoot } from "../../project/engine-root.ts";
 import { contentHash } from "../../system/hash.ts";
 import { bundlePackedWorker } from "./bundle-packed-worker.ts";
+import { packSiteTemplate } from "./pack-site-template.ts";
 import { packageManifest } from "./package-manifest.ts";
 import { thirdPartyNotices } from "./third-party-notices.ts";
 import { vendorPackages } from "./vendor-packages.ts";
@@ -41,6 +43,7 @@ export async function writePackage(folder: string): Promise<void> {
   const bundled = [
     ...(await vendorPackages(folder)),
     ...(await bundlePackedWorker(dirname(join(folder, PACKED_WORKER)))),
+    ...packSiteTemplate(join(folder, PACKED_TEMPLATE)),
   ];
   writeFileSync(join(folder, "lib/third-party-licenses.txt"), thirdPartyNotices(bundled));
   writeJson(join(folder, PACKED_CODE), packedCode(engineRoot));
