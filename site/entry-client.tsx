@@ -86,6 +86,7 @@ async function initialState(routes: RouteObject[], data: PageData): Promise<Hydr
   const { at = location.pathname } = document.documentElement.dataset;
   // This document only says that there is no connection. The loader finds what the page at this address shows.
   if (data.kind === "offline") {
+    document.documentElement.dataset.offline = "";
     // What the page lists is asked for with the router's first steps, not after them. LoadFailure reports if it cannot be had.
     loadIsland(
       () => import("./offline/OfflinePosts.tsx"),

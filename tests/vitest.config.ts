@@ -34,13 +34,13 @@ export default defineConfig({
     projects: [
       // Modules are loaded once a worker, not once a file, which takes half of the time: no unit test may change them.
       lane("unit", { include: ["tests/**/*.test.{ts,tsx}"], exclude: [...BROWSER, BUILD], isolate: false }),
-      lane("build", { include: [BUILD], exclude: [FUNCTIONS_BUILD], globalSetup: WARM_CACHE, testTimeout: 60_000 }),
+      lane("build", { include: [BUILD], exclude: [FUNCTIONS_BUILD], globalSetup: WARM_CACHE, testTimeout: 180_000 }),
       lane("build-functions", {
         include: [FUNCTIONS_BUILD, STORES],
         globalSetup: "tests/functions/firestore-emulator.ts",
-        testTimeout: 60_000,
+        testTimeout: 180_000,
       }),
-      lane("browser", { include: BROWSER, globalSetup: [WARM_CACHE, "tests/e2e/built-site.ts"], testTimeout: 60_000 }),
+      lane("browser", { include: BROWSER, globalSetup: [WARM_CACHE, "tests/e2e/built-site.ts"], testTimeout: 180_000 }),
     ],
   },
 });
@@ -53,12 +53,12 @@ function lane(name: string, { exclude = [], ...options }: ProjectConfig): TestPr
       name,
       exclude: [...exclude, ...leftOut],
       // What a page does soon, a busy machine does later: a second, which is the default, is no bug.
-      expect: { poll: { timeout: 15_000, interval: 100 } },
+      expect: { poll: { timeout: 30_000, interval: 100 } },
       // What briefs does differently in CI, a test asks for: elsewhere it is to find the same, wherever it runs.
       env: { CI: "" },
-      testTimeout: 30_000,
+      testTimeout: 120_000,
       // Some build a site first.
-      hookTimeout: 120_000,
+      hookTimeout: 240_000,
       ...options,
     },
   };

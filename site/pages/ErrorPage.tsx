@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router-dom";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NotFoundPage, PostNotFoundPage } from "./NotFoundPage.tsx";
@@ -16,5 +16,19 @@ export function ErrorPage() {
 
 function ReloadOrFailure({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
-  return useReloadOnce(error) ? null : <LoadFailure offline={!navigator.onLine} />;
+  const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
+  const isOffline = !isOnline || (error instanceof TypeError && isOfflineDocument());
+  return useReloadOnce(error) ? null : <LoadFailure offline={isOffline} />;
+}
+
+/** The service worker showed it, as the network failed; so does a fetch, by a TypeError. Some devices still believe that they are online. */
+function isOfflineDocument(): boolean {
+  return "offline" in document.documentElement.dataset;
+}
+
+/** A device may learn only after the failure that its connection is lost. */
+function onConnectionChange(changed: () => void): () => void {
+  const leave = new AbortController();
+  for (const event of ["online", "offline"]) addEventListener(event, changed, { signal: leave.signal });
+  return () => leave.abort();
 }

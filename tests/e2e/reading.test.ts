@@ -35,7 +35,8 @@ describe("the code that helps in reading", () => {
     const { page } = await openPage();
     const asked: string[] = [];
     page.on("request", (request) => request.url().includes("enhance-reading") && asked.push(request.url()));
-    await page.goto(PLAYBOOK, { waitUntil: "networkidle" });
+    await visit(page, PLAYBOOK);
+    await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
     expect(await copyButton(page).count()).toBe(0);
     await page.mouse.move(30, 300);
@@ -52,7 +53,8 @@ describe("the code that helps in reading", () => {
   test("cannot be had -> contents, links and the plain page are there", async () => {
     const { page, problems } = await openPage();
     await page.route("**/enhance-reading-*.js", (route) => route.abort());
-    await page.goto(PLAYBOOK, { waitUntil: "networkidle" });
+    await visit(page, PLAYBOOK);
+    await page.waitForLoadState("networkidle");
     await page.mouse.move(30, 300);
     await contentsOf(page).getByRole("link", { name: "What changes" }).click();
     expect(new URL(page.url()).hash).toBe("#what-changes");
@@ -68,7 +70,8 @@ describe("the code that helps in reading", () => {
         for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await page.goto(PLAYBOOK, { waitUntil: "networkidle" });
+    await visit(page, PLAYBOOK);
+    await page.waitForLoadState("networkidle");
     await toHeading(page, "2-record-the-flow");
     await copyButton(page).waitFor();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
@@ -167,7 +170,8 @@ describe("Share", () => {
       };
       Object.assign(navigator, { share, canShare: () => true });
     }, outcome);
-    await page.goto(PLAYBOOK, { waitUntil: "networkidle" });
+    await visit(page, PLAYBOOK);
+    await page.waitForLoadState("networkidle");
     await share(page).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, "shared")?.url)).toBe(await canonical(page));
     return page;
@@ -206,7 +210,8 @@ describe("Share", () => {
 test.each(["Share", "Copy as Markdown"])("%s chosen where its code cannot be had -> that is said", async (name) => {
   const { page } = await openPage();
   await page.route("**/enhance-reading-*.js", (route) => route.abort());
-  await page.goto(PLAYBOOK, { waitUntil: "networkidle" });
+  await visit(page, PLAYBOOK);
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name }).click();
   await expect
     .poll(() => page.locator(".PostPage-actions").getByRole("status").allTextContents())

@@ -24,9 +24,9 @@ test.each([
 ])("%s is edited while the site is built -> nothing is deployed; run again, it is", async (file, from, to, message) => {
   const cache = site.path(".briefs/cache");
   rmSync(cache, { recursive: true, force: true });
-  const isBuilding = () => existsSync(cache) && readdirSync(cache).some((name) => name.startsWith("site-"));
+  const isBuilding = () => existsSync(cache) && readdirSync(cache).some((name) => /^(?:site|template)-/.test(name));
   const publishing = site.publish();
-  await expect.poll(isBuilding).toBe(true);
+  await expect.poll(isBuilding, { timeout: 60_000 }).toBe(true);
   const path = join(engine, file);
   writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
   const { status, stdout, stderr, calls } = await publishing;
