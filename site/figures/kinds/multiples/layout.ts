@@ -80,7 +80,7 @@ function tickedScale(figure: MultiplesFigure, panel: Panel, height: number): Rou
 function numbersWidth(figure: MultiplesFigure, { measure, language }: Space): number {
   const { panels, unit, currency } = figure;
   const shown = figure.scale === "own" ? panels : panels.slice(0, 1);
-  const ticks = shown.flatMap((panel) => tickedScale(figure, panel, 74).ticks);
+  const ticks = shown.flatMap((panel) => panelScale(figure, panel).ticks);
   const texts = ticks.map((tick) => axisNumber(tick, { unit, currency }, language.locale));
   return Math.max(...texts.map((text) => styledWidth(text, STYLES.small, measure))) + BESIDE;
 }
