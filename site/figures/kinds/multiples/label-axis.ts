@@ -16,7 +16,7 @@ const [APART, EACH] = [14, 62];
 /** Below a plot: all labels, round dates, or the first and the last one. */
 export function labelAxis(figure: MultiplesFigure, layout: Layout, space: Space): Drawing {
   if (layout.allLabels) return everyLabel(figure, layout, space);
-  return layout.places.dates ? dates(layout, space) : bothEnds(figure, layout, space);
+  return layout.places.dates ? dates(figure, layout, space) : bothEnds(figure, layout, space);
 }
 
 function everyLabel(figure: MultiplesFigure, { width, places }: Layout, space: Space): Drawing {
@@ -36,7 +36,7 @@ function bothEnds({ labels }: MultiplesFigure, { width }: Layout, space: Space):
   return beside({ x: 0, y: TOP, drawing: first }, { x: width - half.width, y: TOP, drawing: last });
 }
 
-function dates({ places, width }: Layout, space: Space): Drawing {
+function dates({ of }: MultiplesFigure, { places, width }: Layout, space: Space): Drawing {
   const { dates, atDate } = places;
   if (!dates) return { shapes: [], height: 0 };
   const widthOf = ({ lines }: DateTick) => Math.max(...lines.map((line) => styledWidth(line, STYLE, space.measure)));
@@ -47,16 +47,32 @@ function dates({ places, width }: Layout, space: Space): Drawing {
     areApart(ticks.map((tick) => [middle(tick), widthOf(tick)]));
   const ticks = dateTicks(dates, space.language.locale, fits);
   const line = STYLE.size * STYLE.leading;
-  const shapes = ticks.flatMap((tick): Shape[] => [
-    { type: "path", x: 0, y: 0, d: `M${n(atDate(tick.value))} 0v4`, stroke: { paint: "line-strong", width: 1 } },
-    ...tick.lines.map(
+  const texts = ticks.flatMap((tick) =>
+    tick.lines.map(
       (text, i): Shape => ({
         ...{ type: "text", text, style: STYLE, y: TOP + line * (i + 0.5) + STYLE.size * 0.35 },
         ...anchored(atDate(tick.value), widthOf(tick), width),
       }),
     ),
-  ]);
+  );
+  // A bar shows by itself where its label belongs.
+  const shapes =
+    of === "bar"
+      ? texts
+      : [
+          ruler(
+            ticks.map(({ value }) => atDate(value)),
+            width,
+          ),
+          ...texts,
+        ];
   return { shapes, height: TOP + line * Math.max(...ticks.map(({ lines }) => lines.length)) };
+}
+
+/** The end of the plot, with a mark at each of these places. */
+function ruler(places: number[], width: number): Shape {
+  const d = `M0 0H${n(width)}${places.map((x) => `M${n(x)} 0v4`).join("")}`;
+  return { type: "path", x: 0, y: 0, d, stroke: { paint: "line-strong", width: 1 } };
 }
 
 function areApart(spots: [middle: number, width: number][]): boolean {

@@ -2,13 +2,13 @@ import { axisNumber } from "../../axis-number.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { shareOn } from "../../round-scale.ts";
 import { cutText, whole } from "../../thumbnail/fit-text.ts";
-import { BASE, label, path, polygon, round } from "../../thumbnail/thumbnail-shapes.ts";
+import { BASE, label, path, round } from "../../thumbnail/thumbnail-shapes.ts";
 import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import { labelPlaces } from "./label-places.ts";
 import { panelScale } from "./panel-scale.ts";
 import { runsOf } from "./runs.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
-import { simplified } from "./simplified.ts";
+import { type Spot, simplified } from "./simplified.ts";
 import { isQuiet, toldPoint } from "./told-point.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM, GAP] = [14, 306, 8, 190, 18];
@@ -18,23 +18,41 @@ const ALL_TOLD = 4;
 const NAME = 18;
 
 interface Cell {
+  panel: Panel;
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
-/** Up to six panels in true proportion, with their names. */
+/** Up to six panels in true proportion, with their names. What has the same look is one path, as a list has many thumbnails. */
 export default function multiplesThumbnail(figure: MultiplesFigure, locale: string): Shape[] {
+  const cells = cellsOf(figure);
+  const plots = cells.map((cell) => ({ ...drawn(cell, figure), isQuiet: isQuiet(cell.panel, figure) }));
+  const joined = (part: "fill" | "line", quiet: boolean) =>
+    plots.map((plot) => (plot.isQuiet === quiet ? plot[part] : "")).join("");
+  const look = figure.of === "bar" ? {} : { opacity: 0.3 };
+  const tones = [
+    { quiet: true, paint: "data-quiet" },
+    { quiet: false, paint: "cat" },
+  ] as const;
+  const shapes = [
+    ...tones.map(({ quiet, paint }) => path(joined("fill", quiet), { fill: paint, ...look })),
+    path(plots.map(({ base }) => base).join(""), BASE),
+    ...tones.map(({ quiet, paint }) => path(joined("line", quiet), { stroke: round(paint, 4) })),
+  ];
+  return [...cells.flatMap((cell) => named(cell, figure, locale)), ...shapes.filter(({ d }) => d !== "")];
+}
+
+function cellsOf(figure: MultiplesFigure): Cell[] {
   const shown = shownPanels(figure);
   const columns = shown.length > ALL_TOLD ? 3 : shown.length === 3 ? 1 : 2;
-  const rows = Math.ceil(shown.length / columns);
-  const [width, height] = [(RIGHT - LEFT + GAP) / columns - GAP, (BOTTOM - TOP) / rows];
-  return shown.flatMap((panel, i) => {
+  const [width, height] = [(RIGHT - LEFT + GAP) / columns - GAP, (BOTTOM - TOP) / Math.ceil(shown.length / columns)];
+  return shown.map((panel, i) => {
     const left = whole(LEFT + (i % columns) * (width + GAP));
     const top = whole(TOP + Math.floor(i / columns) * height);
-    const cell = { left, right: whole(left + width), top: top + TOLD_LINE.height, bottom: whole(top + height - 10) };
-    return [...named(panel, figure, { cell, isTold: shown.length <= ALL_TOLD, locale }), ...drawn(panel, figure, cell)];
+    const bottom = whole(top + height - 10);
+    return { panel, left, right: whole(left + width), top: top + TOLD_LINE.height, bottom };
   });
 }
 
@@ -44,37 +62,51 @@ function shownPanels({ panels, highlight }: MultiplesFigure): Panel[] {
   return at < MOST ? panels.slice(0, MOST) : [...panels.slice(0, MOST - 1), ...panels.slice(at, at + 1)];
 }
 
-interface Naming {
-  cell: Cell;
-  isTold: boolean;
-  locale: string;
-}
-
-function named(panel: Panel, figure: MultiplesFigure, { cell, isTold, locale }: Naming): Shape[] {
-  const { left, right } = cell;
-  const y = cell.top - TOLD_LINE.height + TOLD_LINE.base;
-  if (!isTold) return [label(cutText(panel.name, right - left, NAME), { x: left, y: y - 4, size: NAME })];
+function named({ panel, left, right, top }: Cell, figure: MultiplesFigure, locale: string): Shape[] {
+  const y = top - TOLD_LINE.height + TOLD_LINE.base;
+  if (figure.panels.length > ALL_TOLD)
+    return [label(cutText(panel.name, right - left, NAME), { x: left, y: y - 4, size: NAME })];
   const value = axisNumber(toldPoint(panel, figure).value, figure, locale);
   return toldLine({ value, name: panel.name }, { left, right, y });
 }
 
-function drawn(panel: Panel, figure: MultiplesFigure, { left, right, top, bottom }: Cell): Shape[] {
-  const paint = isQuiet(panel, figure) ? "data-quiet" : "cat";
+interface Plot {
+  fill: string;
+  line: string;
+  base: string;
+}
+
+/** More bars are so narrow here that they look like an area. */
+const MOST_BARS = 12;
+
+function drawn({ panel, left, right, top, bottom }: Cell, figure: MultiplesFigure): Plot {
   const scale = panelScale(figure, panel);
   const share = shareOn(scale);
   const places = labelPlaces(figure, right - left);
   const x = (i: number) => whole(left + places.at(i));
   const y = (value: number) => whole(bottom - share(value) * (bottom - top));
   const zero = y(Math.max(scale.min, Math.min(scale.max, 0)));
-  const base = path(`M${left} ${zero}H${right}`, BASE);
-  if (figure.of === "bar") return [path(bars(panel, { x, y, zero, slot: places.slot }), { fill: paint }), base];
-  const runs = runsOf(panel, x, y).map((run) => simplified(run, 1));
-  const lines = runs.map((run) => `M${run.map((spot) => `${spot.x} ${spot.y}`).join("L")}`).join("");
-  const areas = runs.map((run) => {
-    const ends = [run.at(-1), run[0]].flatMap((spot): [number, number][] => (spot ? [[spot.x, zero]] : []));
-    return polygon([...run.map((spot): [number, number] => [spot.x, spot.y]), ...ends], { fill: paint, opacity: 0.3 });
-  });
-  return [...(figure.of === "area" ? areas : []), base, path(lines, { stroke: round(paint, 4) })];
+  const base = `M${left} ${zero}H${right}`;
+  if (figure.of === "bar" && figure.labels.length <= MOST_BARS)
+    return { base, line: "", fill: bars(panel, { x, y, zero, slot: places.slot }) };
+  const runs = runsOf(panel, x, y).map(light);
+  const areas = runs.map((run) => `M${run[0]?.x} ${zero}L${joined(run)}V${zero}z`);
+  const lines = runs.map((run) => `M${joined(run)}`);
+  return {
+    base,
+    fill: figure.of === "line" ? "" : areas.join(""),
+    line: figure.of === "bar" ? "" : lines.join(""),
+  };
+}
+
+const joined = (run: Spot[]) => run.map(({ x, y }) => `${x} ${y}`).join("L");
+
+const MOST_SPOTS = 24;
+
+/** As close to the line as so few points can be. */
+function light(run: Spot[]): Spot[] {
+  const lines = [1, 2, 4, 8, 16].map((tolerance) => simplified(run, tolerance));
+  return lines.find(({ length }) => length <= MOST_SPOTS) ?? lines.at(-1) ?? run;
 }
 
 interface BarPlaces {
