@@ -43,7 +43,9 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
   const resolved = resolveData({ file, document, data, schema });
   if (!resolved.document) {
     // Without its data the figure cannot be complete, but the rest of the file is still checked.
-    const rest = explain(schema, document.value).filter(({ path }) => path[0] !== "labels" && path[0] !== listOf(schema));
+    const rest = explain(schema, document.value).filter(
+      ({ path }) => path[0] !== "labels" && path[0] !== listOf(schema),
+    );
     const json = inJson(file, document);
     const problems = rest.map((explanation) => toDiagnostic(explanation, json));
     return { file, ...dataFile, diagnostics: [...resolved.diagnostics, ...problems] };

@@ -1,5 +1,5 @@
 import type { Drawing } from "../../picture/drawing.ts";
-import { KEY_MIDDLE as MIDDLE, keyLines } from "../../picture/key-lines.ts";
+import { keyLines, KEY_MIDDLE as MIDDLE } from "../../picture/key-lines.ts";
 import type { Space } from "../../picture/set-text.ts";
 import { dotShape, pointShape, rangeShape } from "./interval-marks.ts";
 import type { IntervalFigure } from "./schema.ts";
