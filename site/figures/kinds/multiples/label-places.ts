@@ -11,9 +11,13 @@ export interface LabelPlaces {
   atDate: (date: number) => number;
 }
 
+/** The dot at the end of a line, which a drawing would cut off at its edge. */
+const DOT = 5;
+
 /** By time where the labels are dates, or else at equal distances. Bars have the middle of their slot. */
-export function labelPlaces(figure: Pick<MultiplesFigure, "of" | "labels" | "axes">, width: number): LabelPlaces {
+export function labelPlaces(figure: Pick<MultiplesFigure, "of" | "labels" | "axes">, plot: number): LabelPlaces {
   const { of, labels } = figure;
+  const width = of === "bar" ? plot : plot - DOT;
   const dates = dateAxis(figure);
   const steps = dates?.at ?? labels.map((_, i) => i);
   const first = steps[0] ?? 0;
