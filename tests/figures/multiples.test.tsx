@@ -10,6 +10,7 @@ import multiplesThumbnail from "../../site/figures/kinds/multiples/thumbnail.ts"
 import type { Shape } from "../../site/figures/picture/drawing.ts";
 import { estimatedWidth } from "../../site/figures/picture/estimated-width.ts";
 import { english } from "../english.ts";
+import { entryOf } from "../render/search-index/entry-of.ts";
 import { fixture } from "./read-fixtures.ts";
 import { figuresOf, rendered } from "./rendered-drawings.tsx";
 import { collisions, textBoxes } from "./text-boxes.ts";
@@ -260,4 +261,10 @@ test("a German site says in German that scales are not the same", () => {
   const language = languageOf({ locale: "de-DE" });
   const { shapes } = walkedMultiples({ ...figure, scale: "own" }, { width: 720, measure: estimatedWidth, language });
   expect(texts(shapes).some(({ text }) => text.startsWith("Jedes Feld hat seine eigene Skala"))).toBe(true);
+});
+
+test("who searches for a panel's name finds the figure", () => {
+  const figures = [{ id: "waiting", file: "a.json", figure }];
+  const part = entryOf({ slug: "a", figures }).post.parts.at(-1);
+  expect(part).toMatchObject({ kind: "figure", labels: expect.stringContaining("Finance · Law · Sales · Support") });
 });
