@@ -17,6 +17,7 @@ export { default as histogram } from "../figures/kinds/histogram/kind.ts";
 export { default as interval } from "../figures/kinds/interval/kind.ts";
 export { default as layers } from "../figures/kinds/layers/kind.ts";
 export { default as line } from "../figures/kinds/line/kind.ts";
+export { default as multiples } from "../figures/kinds/multiples/kind.ts";
 export { default as radar } from "../figures/kinds/radar/kind.ts";
 export { default as scatter } from "../figures/kinds/scatter/kind.ts";
 export { default as slope } from "../figures/kinds/slope/kind.ts";

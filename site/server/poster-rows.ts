@@ -55,6 +55,8 @@ function isWide(figure: Figure): boolean {
       return figure.cards.length > 2;
     case "flow":
       return figure.steps.length > 3;
+    case "multiples":
+      return figure.panels.length > 3;
     case "timeline":
       return true;
     default:

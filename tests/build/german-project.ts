@@ -116,6 +116,7 @@ const TAKEAWAY = "Das Wichtigste daran steht hier in einem ganzen Satz.";
 const NAMES = new Set([
   "$schema",
   "kind",
+  "of",
   "tone",
   "orientation",
   "stack",

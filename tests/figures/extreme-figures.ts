@@ -133,6 +133,33 @@ const FIGURES: Record<string, object> = {
     ...{ x: { name: "x" }, y: { name: "y" }, trend: "z" },
     points: many(3, () => ({ label: "x", x: 0, y: 0 })),
   },
+  "multiples, 24 long": {
+    kind: "multiples",
+    ...{ of: "line", unit: LONG(24), axes: { x: LONG(40), y: LONG(40) }, tell: "highest", context: true },
+    labels: many(500, (i) => `${i}${LONG(36)}`),
+    panels: many(24, (p) => ({
+      ...{ name: `${p}${LONG(38)}`, note: LONG(80) },
+      values: many(500, (i) => (i % 40 === 7 ? null : Math.sin(i / (p + 3)) * 1e5 * p)),
+    })),
+  },
+  "multiples, 24 on scales of their own": {
+    kind: "multiples",
+    ...{ of: "area", currency: "USD", scale: "own" },
+    labels: many(8, () => WIDE(40)),
+    panels: many(24, (p) => ({ name: `${p}${WIDE(38)}`, values: many(8, (i) => (i - 3) * 10 ** (p % 9)) })),
+  },
+  "multiples, long words below bars": {
+    kind: "multiples",
+    ...{ of: "bar", unit: "%" },
+    labels: many(8, (i) => `${i} ${LONG(38)}`),
+    panels: many(5, (p) => ({ name: LONG(40), values: many(8, (i) => i * p) })),
+  },
+  "multiples, all zero": {
+    kind: "multiples",
+    of: "bar",
+    labels: ["2024-01-01", "2024-12-31"],
+    panels: many(2, (p) => ({ name: `${p}`, values: [0, 0] })),
+  },
   "cards, 12 long": {
     kind: "cards",
     cards: many(12, () => ({

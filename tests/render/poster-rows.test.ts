@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { figureSchema } from "../../site/content/figure-schema.ts";
 import { posterRows } from "../../site/server/poster-rows.ts";
 import { siteFigures } from "../figures/read-site-figures.ts";
 
@@ -46,4 +47,17 @@ test("figures of any post -> all of them, each once", () => {
   const all = siteFigures.map(([name, figure]) => ({ name, figure }));
   const shown = posterRows(all).flatMap(({ items }) => items.map(({ name }) => name));
   expect(shown.toSorted()).toEqual(all.map(({ name }) => name).toSorted());
+});
+
+test("small multiples of four panels or more have a row of their own, fewer stand beside another figure", () => {
+  const panel = (name: string) => ({ name, values: [1, 2] });
+  const multiples = (count: number) =>
+    figureSchema.parse({
+      ...{ kind: "multiples", of: "line", title: "x", takeaway: "y", labels: ["a", "b"] },
+      panels: Array.from({ length: count }, (_, i) => panel(`P${i}`)),
+    });
+  const other = post("gemini-2-vs-claude-4-comprehensive-comparison", "api-prices");
+  const rows = (count: number) => written(posterRows([{ name: "panels", figure: multiples(count) }, ...other]));
+  expect(rows(4)[0]).toEqual(["full", "panels"]);
+  expect(rows(3)).toHaveLength(1);
 });

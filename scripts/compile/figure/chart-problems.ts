@@ -1,7 +1,8 @@
-import type { FigurePath, FigureProblem, ValidParts } from "../../../site/content/figure-problem.ts";
+import type { FigureProblem, ValidParts } from "../../../site/content/figure-problem.ts";
 import type { ChartFigure } from "../../../site/content/figure-schema.ts";
+import { namedTwice } from "../../../site/content/named-twice.ts";
 import { unknownName } from "../../../site/content/unknown-name.ts";
-import { plural } from "../diagnostics/diagnostic.ts";
+import { valueCounts } from "../../../site/content/value-counts.ts";
 
 type ChartParts = ValidParts<ChartFigure>;
 type ScaledParts = Extract<ChartParts, { scale?: unknown }>;
@@ -13,44 +14,24 @@ export function chartProblems(figure: ChartParts): FigureProblem[] {
   return [
     ...lengths(figure),
     ...highlight(figure),
-    ...namedTwice("label", labels ?? []),
+    ...namedTwice("labels", labels ?? []),
     ...namedTwice("series", series ?? []),
     ...("scale" in figure ? [...outOfScale(figure), ...tinySteps(figure)] : []),
   ];
 }
 
 function lengths({ labels, series = [] }: ChartParts): FigureProblem[] {
-  return series.flatMap((one, i): FigureProblem[] => {
-    const values = one?.values;
-    if (!labels || !values || values.length === labels.length) return [];
-    const without = labels.slice(values.length);
-    const quoted = without.slice(0, 5).flatMap((label) => (label === undefined ? [] : [`"${label}"`]));
-    const hint =
-      without.length > 0
-        ? `No value for ${quoted.join(", ")}; null says that there is none`
-        : "Add the missing labels, or remove the values that have none";
-    const name = one.name ?? `series[${i}]`;
-    const message = `"${name}" has ${plural(values.length, "value")} for ${plural(labels.length, "label")}`;
-    return [{ code: "figure-length", path: ["series", i, "values"], message, hint }];
-  });
+  const lists = series.map((one, i) => ({
+    name: one?.name ?? `series[${i}]`,
+    values: one?.values,
+    path: ["series", i, "values"],
+  }));
+  return valueCounts(labels, lists);
 }
 
 function highlight({ highlight, labels, series }: ChartParts): FigureProblem[] {
   const names = labels && series && [...labels, ...series.map((one) => one?.name)];
   return unknownName(highlight, names, ["highlight"], "label or series");
-}
-
-/** Finds repeated names, which readers cannot tell apart. */
-function namedTwice(what: string, names: { name: string | undefined; path: FigurePath }[]): FigureProblem[] {
-  const first = new Map<string, FigurePath>();
-  return names.flatMap(({ name, path }): FigureProblem[] => {
-    if (name === undefined) return [];
-    const earlier = first.get(name);
-    if (!earlier) first.set(name, path);
-    const message = `There are two ${what === "series" ? what : `${what}s`} "${name}"`;
-    const hint = "Give each a name of its own, so that readers can tell them apart";
-    return earlier ? [{ code: "figure-invalid", path, message, hint, first: earlier }] : [];
-  });
 }
 
 function outOfScale({ series = [], scale }: ScaledParts): FigureProblem[] {

@@ -11,7 +11,7 @@ import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
 import { checkFigure } from "./check-figure.ts";
 import { withDrawing } from "./drawing/with-drawing.ts";
-import { type FigureDocument, firstCharacter, inJson, resolveData } from "./figure-document.ts";
+import { type FigureDocument, firstCharacter, inJson, listOf, resolveData } from "./figure-document.ts";
 import { lintFigure } from "./lint/lint-figure.ts";
 import { parseJson } from "./parse-json.ts";
 import { suggestKind } from "./suggest-kind.ts";
@@ -43,7 +43,9 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
   const resolved = resolveData({ file, document, data, schema });
   if (!resolved.document) {
     // Without its data the figure cannot be complete, but the rest of the file is still checked.
-    const rest = explain(schema, document.value).filter(({ path }) => path[0] !== "labels" && path[0] !== "series");
+    const rest = explain(schema, document.value).filter(
+      ({ path }) => path[0] !== "labels" && path[0] !== listOf(schema),
+    );
     const json = inJson(file, document);
     const problems = rest.map((explanation) => toDiagnostic(explanation, json));
     return { file, ...dataFile, diagnostics: [...resolved.diagnostics, ...problems] };

@@ -24,15 +24,16 @@ interface Input {
   schema: z.ZodType;
 }
 
-/** Inserts the labels and series of the CSV that a figure names. */
+/** Inserts the labels and series, or panels, of the CSV that a figure names. */
 export function resolveData(input: Input): { document?: FigureDocument; diagnostics: Diagnostic[] } {
   const { file, document, schema } = input;
   const named = document.value.data;
-  const twice = ["labels", "series"].filter((key) => Object.hasOwn(document.value, key));
+  const list = listOf(schema);
+  const twice = ["labels", list].filter((key) => Object.hasOwn(document.value, key));
   if (named === undefined && Object.hasOwn(document.value, "select"))
     return { diagnostics: [selectionOfNothing(input)] };
   if (typeof named !== "string" || !fieldNames(schema, []).includes("data")) {
-    // If "data" is invalid, missing labels and series are not reported as well.
+    // If "data" is invalid, what it would hold is not reported as well.
     const isCsvMeant = named !== undefined && twice.length === 0;
     return { ...(!isCsvMeant && { document: inJson(file, document) }), diagnostics: [] };
   }
@@ -50,9 +51,14 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   if (decoded.status === "unreadable") return { diagnostics: [decoded.diagnostic] };
   const { data, diagnostics, inSelection = [] } = parseCsv({ file: csvFile, text: decoded.text }, selection.data);
   const hasIntervals = fieldNames(schema, ["series", 0]).includes("low");
-  const csv = data && { file: csvFile, data: hasIntervals ? withIntervals(data) : data };
+  const csv = data && { file: csvFile, data: hasIntervals ? withIntervals(data) : data, list };
   if (csv) return { document: withCsv(file, document, csv), diagnostics };
   return { diagnostics: [...diagnostics, ...inSelection.map((problem) => wrongSelection(input, problem))] };
+}
+
+/** The field that has the columns of a CSV. */
+export function listOf(schema: z.ZodType): "panels" | "series" {
+  return fieldNames(schema, []).includes("panels") ? "panels" : "series";
 }
 
 function wrongSelection(
@@ -73,14 +79,20 @@ export function inJson(file: string, document: Located): FigureDocument {
   };
 }
 
-function withCsv(file: string, document: Located, csv: { file: string; data: CsvData }): FigureDocument {
+interface NamedCsv {
+  file: string;
+  data: CsvData;
+  list: "panels" | "series";
+}
+
+function withCsv(file: string, document: Located, { list, ...csv }: NamedCsv): FigureDocument {
   const json = inJson(file, document);
   return {
-    value: { ...document.value, labels: csv.data.labels, series: csv.data.series },
+    value: { ...document.value, labels: csv.data.labels, [list]: csv.data.series },
     at(path) {
-      const place = csv.data.placeOf(path);
+      const place = csv.data.placeOf(path[0] === list ? ["series", ...path.slice(1)] : path);
       if (place) return { file: csv.file, place };
-      return json.at(path[0] === "labels" || path[0] === "series" ? ["data"] : path);
+      return json.at(path[0] === "labels" || path[0] === list ? ["data"] : path);
     },
     atKey: json.atKey,
   };

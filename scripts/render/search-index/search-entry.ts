@@ -25,7 +25,8 @@ function searchFigure({ id, figure }: PlacedFigure, language: Language): SearchF
   const { head, rows } = figureTable(figure, language);
   const { label } = language.words.documents.figure.table;
   // The headers of charts are the author's words, except the word for "Label"; those of other tables are the site's.
-  const written = "series" in figure ? [...head.filter((cell) => cell !== label), ...rows.flat()] : rows.flat();
+  const isNamed = "series" in figure || "panels" in figure;
+  const written = isNamed ? [...head.filter((cell) => cell !== label), ...rows.flat()] : rows.flat();
   const remark = "annotation" in figure ? figure.annotation : undefined;
   const labels = [...new Set([...written, remark, note])].filter((text) => text).join(" · ");
   return { kind: "figure", id, figure: kind, ...(topic && { topic }), title, takeaway, labels };

@@ -111,6 +111,11 @@ export const documentsDe: DocumentWords = {
     figureOf: ({ title }) => `Grafik: ${title}`,
     asPicture: "Grafik als Bild",
     perRange: ({ name, range }) => `${name} je ${range}`,
+    panels: {
+      highest: "Höchster Wert",
+      all: "Alle Felder",
+      ownScales: "Jedes Feld hat seine eigene Skala: Vergleichbar ist der Verlauf, nicht die Höhe",
+    },
     table: {
       from: "Von",
       to: "Bis",

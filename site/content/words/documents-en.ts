@@ -115,6 +115,12 @@ export const documentsEn = {
     asPicture: "Figure as a picture",
     /** Of bins of unequal widths: "Households per $10,000". */
     perRange: ({ name, range }: { name: string; range: string }) => `${name} per ${range}`,
+    /** Of small panels with the same axis of labels. */
+    panels: {
+      highest: "Highest",
+      all: "All panels",
+      ownScales: "Each panel has a scale of its own: compare the shapes, not the heights",
+    },
     table: {
       from: "From",
       to: "To",

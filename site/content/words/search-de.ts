@@ -48,6 +48,7 @@ export const searchDe: SearchWords = {
     interval: "Punkte mit Spannen",
     layers: "Schichten",
     line: "Liniendiagramm",
+    multiples: "Small Multiples",
     radar: "Netzdiagramm",
     scatter: "Streudiagramm",
     slope: "Steigungsdiagramm",

@@ -44,6 +44,7 @@ export const searchEn = {
     interval: "Dot strip with ranges",
     layers: "Layers",
     line: "Line chart",
+    multiples: "Small multiples",
     radar: "Radar chart",
     scatter: "Scatter plot",
     slope: "Slope chart",

@@ -35,7 +35,7 @@ function pathElement({ d, x, y, fill, stroke, opacity, mark }: PathShape): strin
   const classes = [fill && `f-${nameOf(fill)}`, stroke && `s-${nameOf(stroke.paint)}`].filter(Boolean).join(" ");
   const faint = opacity === undefined ? "" : ` ${stroke ? "stroke" : "fill"}-opacity="${opacity}"`;
   const place = x === 0 && y === 0 ? "" : ` transform="translate(${svgNumbers(x, y)})"`;
-  return `<path class="${classes}"${stroke ? strokeAttributes(stroke) : ""}${faint}${place}${markAttributes(mark)} d="${d}"/>`;
+  return `<path${classes && ` class="${classes}"`}${stroke ? strokeAttributes(stroke) : ""}${faint}${place}${markAttributes(mark)} d="${d}"/>`;
 }
 
 function markAttributes(mark: MarkWords | undefined): string {

@@ -18,6 +18,7 @@ export function numberHasUnit(figure: Figure): LintFinding[] {
 
 function saysItElsewhere(figure: Figure): boolean {
   if (figure.kind === "histogram") return figure.axes?.x !== undefined;
+  if (figure.kind === "multiples") return figure.axes?.y !== undefined;
   if (!("series" in figure)) return numberedEntries(figure).every(({ label }) => isUnitLabel(String(label)));
   if (figure.kind === "bar" && figure.stack === "percent") return true;
   return (

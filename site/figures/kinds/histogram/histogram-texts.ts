@@ -1,4 +1,5 @@
 import type { Language } from "../../../content/words/language.ts";
+import { axisNumber, isWord } from "../../axis-number.ts";
 import { formatShort, formatValue, type ValueFormat } from "../../format-value.ts";
 import { type Bin, referenceAt } from "./bins.ts";
 import type { HistogramFigure } from "./schema.ts";
@@ -21,9 +22,9 @@ export function axisNames(
   };
 }
 
-/** A number at an edge, with the digits that it has. A unit with letters stands in the name of the axis instead. */
+/** A number at an edge, with the digits that it has. */
 export function edgeText(value: number, { unit, currency }: ValueFormat, { locale }: Language): string {
-  return formatShort(value, { currency, unit: isWord(unit) ? undefined : unit }, locale);
+  return axisNumber(value, { unit, currency }, locale);
 }
 
 /** How high a bar is. */
@@ -54,8 +55,4 @@ export function referenceText(figure: HistogramFigure, { locale }: Language): st
   const { decimals = 2 } = figure;
   const rounded = Number(value.toFixed(decimals));
   return `${figure.reference.label}: ${formatShort(rounded, figure, locale)}`;
-}
-
-function isWord(unit: string | undefined): boolean {
-  return unit !== undefined && /\p{L}/u.test(unit);
 }

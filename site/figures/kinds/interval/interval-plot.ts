@@ -1,3 +1,4 @@
+import { axisNumber } from "../../axis-number.ts";
 import { formatShort } from "../../format-value.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
@@ -91,9 +92,5 @@ export function rowTexts(row: IntervalRow, figure: IntervalFigure, space: Space)
 
 export function written(value: number, figure: IntervalFigure, { language }: Space): string {
   const { unit, currency, decimals } = figure;
-  return formatShort(value, { currency, decimals, unit: isWord(unit) ? undefined : unit }, language.locale);
-}
-
-export function isWord(unit: string | undefined): unit is string {
-  return unit !== undefined && /\p{L}/u.test(unit);
+  return axisNumber(value, { unit, currency, decimals }, language.locale);
 }

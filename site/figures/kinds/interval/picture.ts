@@ -1,10 +1,11 @@
+import { isWord } from "../../axis-number.ts";
 import { dateLabels } from "../../date-labels.ts";
 import { type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
 import { type Space, setText, sized, styledWidth } from "../../picture/set-text.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { intervalKey } from "./interval-key.ts";
-import { type IntervalPlot, isWord, plotOf, RANGE, tickWidth, written } from "./interval-plot.ts";
+import { type IntervalPlot, plotOf, RANGE, tickWidth, written } from "./interval-plot.ts";
 import { intervalRow } from "./interval-row.ts";
 import type { IntervalFigure } from "./schema.ts";
 

@@ -1,4 +1,5 @@
-import { formatShort, type ValueFormat } from "../../format-value.ts";
+import { axisNumber, isWord } from "../../axis-number.ts";
+import type { ValueFormat } from "../../format-value.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { type RoundScale, roundScale, shareOn, thinned } from "../../round-scale.ts";
@@ -52,15 +53,10 @@ function widest({ ticks }: Pick<RoundScale, "ticks">, axis: ScatterFigure["x"], 
   return Math.max(0, ...ticks.map((tick) => styledWidth(tickText(tick, axis, space), STYLES.small, space.measure)));
 }
 
-/** A number on an axis. A unit with letters stands in the title of the axis instead. */
 export function tickText(value: number, { unit, currency }: ValueFormat, { language }: Space): string {
-  return formatShort(value, { currency, unit: isWord(unit) ? undefined : unit }, language.locale);
+  return axisNumber(value, { unit, currency }, language.locale);
 }
 
 export function axisTitle({ name, unit }: ScatterFigure["x"]): string {
   return isWord(unit) ? `${name}, ${unit}` : name;
-}
-
-function isWord(unit: string | undefined): boolean {
-  return unit !== undefined && /\p{L}/u.test(unit);
 }

@@ -1,0 +1,110 @@
+import { axisNumber } from "../../axis-number.ts";
+import { dateAxis } from "../../date-axis.ts";
+import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
+import { STYLES } from "../../picture/text-styles.ts";
+import { type RoundScale, shareOn, thinned } from "../../round-scale.ts";
+import { type LabelPlaces, labelPlaces } from "./label-places.ts";
+import { panelColumns } from "./panel-columns.ts";
+import { panelScale } from "./panel-scale.ts";
+import type { MultiplesFigure, Panel } from "./schema.ts";
+
+/** How panels share the width, and what their plots have in common. */
+export interface Layout {
+  columns: number;
+  /** Of the plot of a panel. */
+  width: number;
+  height: number;
+  left: (column: number) => number;
+  /** Whether the numbers of the scale stand left of a column. */
+  hasNumbers: (column: number) => boolean;
+  places: LabelPlaces;
+  /** Every label stands below its point, and not only the first and the last. */
+  allLabels: boolean;
+  scale: (panel: Panel) => PanelScale;
+}
+
+export interface PanelScale extends Pick<RoundScale, "ticks"> {
+  /** From the top of the plot. */
+  y: (value: number) => number;
+  /** Where bars and areas stand. */
+  zero: number;
+}
+
+/** What a panel needs at least, and what is between two, in narrow, wide and broad drawings. */
+const SIZES = [
+  { upTo: 520, least: 108, gap: 18 },
+  { upTo: 900, least: 140, gap: 26 },
+  { upTo: Number.POSITIVE_INFINITY, least: 180, gap: 30 },
+];
+/** Between the numbers of a scale and the plot. */
+export const BESIDE = 7;
+/** Between two numbers of a scale. */
+const APART = 24;
+
+export function layoutOf(figure: MultiplesFigure, space: Space): Layout {
+  const { panels, scale } = figure;
+  const isOwn = scale === "own";
+  const numbers = numbersWidth(figure, space);
+  const { least = 0, gap = 0 } = SIZES.find(({ upTo }) => space.width <= upTo) ?? {};
+  const cell = Math.max(space.leastCell ?? 0, least);
+  const widthOf = (columns: number) => (space.width - (columns - 1) * gap - (isOwn ? columns : 1) * numbers) / columns;
+  const fitting = [6, 5, 4, 3, 2].find((columns) => widthOf(columns) >= cell) ?? 1;
+  const named = haveNames(figure) && downFrom(fitting).find((columns) => labelsFit(figure, widthOf(columns), space));
+  const columns = panelColumns(panels.length, named || fitting);
+  const width = widthOf(columns);
+  const height = Math.round(Math.min(150, Math.max(74, 0.56 * width)));
+  return {
+    ...{ columns, width, height },
+    left: (column) => numbers + column * (width + gap + (isOwn ? numbers : 0)),
+    hasNumbers: (column) => isOwn || column === 0,
+    places: labelPlaces(figure, width),
+    allLabels: named !== false && named !== undefined,
+    scale: (panel) => {
+      const round = tickedScale(figure, panel, height);
+      const share = shareOn(round);
+      const y = (value: number) => height * (1 - share(value));
+      return { ticks: round.ticks, y, zero: y(Math.min(round.max, Math.max(round.min, 0))) };
+    },
+  };
+}
+
+function downFrom(most: number): number[] {
+  return Array.from({ length: most }, (_, i) => most - i);
+}
+
+function tickedScale(figure: MultiplesFigure, panel: Panel, height: number): RoundScale {
+  const scale = panelScale(figure, panel);
+  return { ...scale, ticks: thinned(scale, (ticks) => (ticks.length - 1) * APART <= height) };
+}
+
+function numbersWidth(figure: MultiplesFigure, { measure, language }: Space): number {
+  const { panels, unit, currency } = figure;
+  const shown = figure.scale === "own" ? panels : panels.slice(0, 1);
+  const ticks = shown.flatMap((panel) => panelScale(figure, panel).ticks);
+  const texts = ticks.map((tick) => axisNumber(tick, { unit, currency }, language.locale));
+  return Math.max(...texts.map((text) => styledWidth(text, STYLES.small, measure))) + BESIDE;
+}
+
+const MOST_NAMES = 8;
+const MOST_LINES = 3;
+
+/** Few labels that are words have no order from which a reader could infer those between the first and the last. */
+function haveNames(figure: MultiplesFigure): boolean {
+  const { labels } = figure;
+  return labels.length <= MOST_NAMES && !dateAxis(figure) && !labels.every((label) => /^\P{L}*\p{Nd}/u.test(label));
+}
+
+function labelsFit(figure: MultiplesFigure, width: number, space: Space): boolean {
+  const room = labelRoom(figure, width);
+  return figure.labels.every((label) => {
+    if (widestWord(label, STYLES.small, space.measure) > room) return false;
+    const { height } = setText(label, STYLES.small, sized(space, room));
+    return height <= MOST_LINES * STYLES.small.size * STYLES.small.leading + 1;
+  });
+}
+
+/** The labels at both ends of a line stand within the plot, and leave their neighbors less room. */
+export function labelRoom({ of, labels }: MultiplesFigure, width: number): number {
+  const slot = width / labels.length;
+  return (of === "bar" ? slot : Math.min(slot, (2 / 3) * (width / (labels.length - 1)))) - 6;
+}

@@ -1,0 +1,85 @@
+import { axisNumber } from "../../axis-number.ts";
+import { dateLabels } from "../../date-labels.ts";
+import { beside, type Drawing, stacked } from "../../picture/drawing.ts";
+import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
+import { STYLES } from "../../picture/text-styles.ts";
+import type { MultiplesFigure, Panel } from "./schema.ts";
+import { isLabelTold, isQuiet, toldPoint } from "./told-point.ts";
+
+const VALUE = { ...STYLES.label, weight: 700 };
+const GAP = 10;
+const BETWEEN = 6;
+/** What brings small words to the baseline of a number. */
+const LEVEL = 1.4;
+
+/** Draws what stands above each plot: name, number and note. The number stands beside the name, if all have room for that. */
+export function panelHeads(figure: MultiplesFigure, space: Space): (panel: Panel) => Drawing {
+  const told = figure.panels.map((panel) => toldTexts(panel, figure, space));
+  const widths = told.map(({ value, label }) => {
+    const number = styledWidth(value, VALUE, space.measure);
+    return label === "" ? number : number + BETWEEN + styledWidth(label, STYLES.small, space.measure);
+  });
+  const widest = Math.max(...widths) + 1;
+  const room = space.width - widest - GAP;
+  const isBeside = figure.panels.every(({ name }) => fits(name, sized(space, room)));
+  const draw = isBeside ? besideName(widest) : belowName;
+  return (panel) => {
+    const paint = isQuiet(panel, figure) ? ("ink-2" as const) : ("ink" as const);
+    const head = draw({ panel, paint, space, told: toldTexts(panel, figure, space) });
+    const note = panel.note === undefined ? undefined : setText(panel.note, STYLES.small, space);
+    return stacked(head, note);
+  };
+}
+
+interface Told {
+  value: string;
+  /** Empty where it is that of all panels. */
+  label: string;
+}
+
+function toldTexts(panel: Panel, figure: MultiplesFigure, { language: { locale } }: Space): Told {
+  const { at, value } = toldPoint(panel, figure);
+  const label = isLabelTold(at, figure) ? (dateLabels(figure.labels, locale)[at] ?? "") : "";
+  return { value: axisNumber(value, figure, locale), label };
+}
+
+/** In two lines at most, without breaking a word. */
+function fits(name: string, space: Space): boolean {
+  if (space.width < 40 || widestWord(name, STYLES.label, space.measure) > space.width) return false;
+  return setText(name, STYLES.label, space).height <= 2 * STYLES.label.size * STYLES.label.leading + 1;
+}
+
+interface Head {
+  panel: Panel;
+  paint: "ink" | "ink-2";
+  told: Told;
+  space: Space;
+}
+
+/** The number at the right edge, with its label before it. */
+function besideName(width: number): (head: Head) => Drawing {
+  return ({ panel, paint, told, space }) => {
+    const end = { ...space, anchor: "end" } as const;
+    const value = setText(told.value, { ...VALUE, paint }, end);
+    const label = setText(told.label, STYLES.small, { ...end, width: space.width - value.width - BETWEEN });
+    return beside(
+      { x: 0, drawing: setText(panel.name, { ...STYLES.label, paint }, sized(space, space.width - width - GAP)) },
+      { x: 0, drawing: value },
+      { x: 0, y: LEVEL, drawing: label },
+    );
+  };
+}
+
+function belowName({ panel, paint, told, space }: Head): Drawing {
+  return stacked(setText(panel.name, { ...STYLES.label, paint }, space), toldLine(told, paint, space));
+}
+
+/** The number, and its label beside it or, where that is too long, below it. */
+function toldLine({ value, label }: Told, paint: Head["paint"], space: Space): Drawing {
+  const number = setText(value, { ...VALUE, paint }, space);
+  const rest = space.width - number.width - BETWEEN;
+  const isBeside = styledWidth(label, STYLES.small, space.measure) <= rest;
+  if (!isBeside) return stacked(number, setText(label, STYLES.small, space));
+  const words = setText(label, STYLES.small, sized(space, rest));
+  return beside({ x: 0, drawing: number }, { x: number.width + BETWEEN, y: LEVEL, drawing: words });
+}

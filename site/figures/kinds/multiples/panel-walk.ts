@@ -1,0 +1,43 @@
+import { dateLabels } from "../../date-labels.ts";
+import { formatShort } from "../../format-value.ts";
+import type { Shape } from "../../picture/drawing.ts";
+import type { Space } from "../../picture/set-text.ts";
+import type { Layout } from "./layout.ts";
+import { barBox, boxPath } from "./panel-shapes.ts";
+import type { MultiplesFigure, Panel } from "./schema.ts";
+import { toldPoint } from "./told-point.ts";
+
+/** A page has three drawings. More marks would take a third of what its HTML may weigh, and nobody walks through them. */
+const MOST_MARKS = 240;
+/** In pixels. Nearer ones cannot be pointed at. */
+const APART = 4;
+const HALF = 4;
+
+/** Marks that are not seen: a script leads readers from one to the next, and says the number. */
+export function panelWalk(panel: Panel, figure: MultiplesFigure, { layout, space }: { layout: Layout; space: Space }) {
+  const { locale } = space.language;
+  const labels = dateLabels(figure.labels, locale);
+  const { y } = layout.scale(panel);
+  return walkedPoints(panel, figure, layout.width).flatMap((i): Shape[] => {
+    const value = panel.values[i];
+    if (value === null || value === undefined) return [];
+    const middle = { x: layout.places.at(i) - HALF, y: y(value) - HALF };
+    const box = (figure.of === "bar" && barBox(panel, i, layout)) || { ...middle, width: 2 * HALF, height: 2 * HALF };
+    const mark = { of: `${panel.name}, ${labels[i]}`, value: formatShort(value, figure, locale) };
+    return [{ type: "path", x: 0, y: 0, d: boxPath(box), mark }];
+  });
+}
+
+/** All points or, of many, every second, third… counted from the last, with the first, the extremes and the one that is told. */
+export function walkedPoints(panel: Panel, figure: MultiplesFigure, width: number): number[] {
+  const { panels, labels } = figure;
+  const most = Math.max(2, Math.min(Math.floor(MOST_MARKS / panels.length), Math.floor(width / APART)));
+  const every = Math.ceil((labels.length - 1) / (most - 1));
+  const last = labels.length - 1;
+  const numbers = panel.values.filter((value) => value !== null);
+  const kept = new Set([
+    ...[0, toldPoint(panel, figure).at],
+    ...[Math.min(...numbers), Math.max(...numbers)].map((value) => panel.values.indexOf(value)),
+  ]);
+  return labels.flatMap((_, i) => ((last - i) % every === 0 || kept.has(i) ? [i] : []));
+}

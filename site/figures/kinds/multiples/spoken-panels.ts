@@ -1,0 +1,34 @@
+import type { Language } from "../../../content/words/language.ts";
+import { dateLabels } from "../../date-labels.ts";
+import { formatShort } from "../../format-value.ts";
+import { valueName } from "./panels-key.ts";
+import type { MultiplesFigure, Panel } from "./schema.ts";
+import { toldPoint } from "./told-point.ts";
+
+/** More than one can listen to are in the table alone. */
+const MOST_SPOKEN = 12;
+
+/** What all panels show, and of each its first, its last and its highest number. */
+export function spokenPanels(figure: MultiplesFigure, { locale, words }: Language): string {
+  const { range, panels } = words.documents.figure;
+  const labels = dateLabels(figure.labels, locale);
+  const written = (value: number) => formatShort(value, figure, locale);
+  const spoken = figure.panels.slice(0, MOST_SPOKEN).map((panel) => {
+    const [from, to] = ends(panel).map(written);
+    const { at, value } = toldPoint(panel, { tell: "highest" });
+    const course = range({ from: from ?? "", to: to ?? "" });
+    const note = panel.note === undefined ? "" : ` ${panel.note}.`;
+    return `${panel.name}: ${course}. ${panels.highest}: ${written(value)}, ${labels[at]}.${note}`;
+  });
+  const over = range({ from: labels[0] ?? "", to: labels.at(-1) ?? "" });
+  const said = [
+    [valueName(figure), over].filter(Boolean).join(", "),
+    ...(figure.scale === "own" ? [panels.ownScales] : []),
+  ];
+  return [...said.map((text) => `${text}.`), ...spoken].join(" ");
+}
+
+function ends({ values }: Panel): number[] {
+  const numbers = values.filter((value) => value !== null);
+  return [...numbers.slice(0, 1), ...numbers.slice(-1)];
+}
