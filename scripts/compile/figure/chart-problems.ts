@@ -1,9 +1,9 @@
 import type { FigurePath, FigureProblem, ValidParts } from "../../../site/content/figure-problem.ts";
-import type { ChartFigure } from "../../../site/content/figure-schema.ts";
+import type { SeriesFigure } from "../../../site/content/figure-schema.ts";
 import { unknownName } from "../../../site/content/unknown-name.ts";
 import { plural } from "../diagnostics/diagnostic.ts";
 
-type ChartParts = ValidParts<ChartFigure>;
+type ChartParts = ValidParts<SeriesFigure>;
 type ScaledParts = Extract<ChartParts, { scale?: unknown }>;
 
 /** Finds contradictions that any chart can have. */

@@ -1,5 +1,5 @@
 import type { LintFinding } from "../../../../site/content/figure-problem.ts";
-import { type ChartFigure, type Figure, kindOf } from "../../../../site/content/figure-schema.ts";
+import { type Figure, kindOf, type SeriesFigure } from "../../../../site/content/figure-schema.ts";
 import { firstNumber, numberedEntries } from "./figure-numbers.ts";
 
 /**
@@ -32,7 +32,7 @@ function isUnitLabel(label: string): boolean {
   return !/\p{Nd}/u.test(label) && saysUnit(label);
 }
 
-function valueAxis(figure: ChartFigure): string | undefined {
+function valueAxis(figure: SeriesFigure): string | undefined {
   if (figure.kind === "line") return figure.axes?.y;
   if (figure.kind !== "bar") return undefined;
   return figure.orientation === "horizontal" ? figure.axes?.x : figure.axes?.y;
