@@ -19,7 +19,7 @@ export function chartProblems(figure: ChartParts): FigureProblem[] {
   ];
 }
 
-function lengths({ labels, series = [] }: ChartParts): FigureProblem[] {
+function lengths({ labels, series = [], kind }: ChartParts): FigureProblem[] {
   return series.flatMap((one, i): FigureProblem[] => {
     const values = one?.values;
     if (!labels || !values || values.length === labels.length) return [];
@@ -27,7 +27,7 @@ function lengths({ labels, series = [] }: ChartParts): FigureProblem[] {
     const quoted = without.slice(0, 5).flatMap((label) => (label === undefined ? [] : [`"${label}"`]));
     const hint =
       without.length > 0
-        ? `No value for ${quoted.join(", ")}; null says that there is none`
+        ? `No value for ${quoted.join(", ")}; ${kind === "area" ? "0" : "null"} says that there is none`
         : "Add the missing labels, or remove the values that have none";
     const name = one.name ?? `series[${i}]`;
     const message = `"${name}" has ${plural(values.length, "value")} for ${plural(labels.length, "label")}`;

@@ -111,6 +111,7 @@ export const documentsDe: DocumentWords = {
     figureOf: ({ title }) => `Grafik: ${title}`,
     asPicture: "Grafik als Bild",
     perRange: ({ name, range }) => `${name} je ${range}`,
+    total: "Gesamt",
     table: {
       from: "Von",
       to: "Bis",

@@ -115,6 +115,8 @@ export const documentsEn = {
     asPicture: "Figure as a picture",
     /** Of bins of unequal widths: "Households per $10,000". */
     perRange: ({ name, range }: { name: string; range: string }) => `${name} per ${range}`,
+    /** Of the layers of an area at a label. */
+    total: "Total",
     table: {
       from: "From",
       to: "To",

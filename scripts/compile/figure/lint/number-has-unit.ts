@@ -19,11 +19,11 @@ export function numberHasUnit(figure: Figure): LintFinding[] {
 function saysItElsewhere(figure: Figure): boolean {
   if (figure.kind === "histogram") return figure.axes?.x !== undefined;
   if (!("series" in figure)) return numberedEntries(figure).every(({ label }) => isUnitLabel(String(label)));
-  if (figure.kind === "bar" && figure.stack === "percent") return true;
+  if ("stack" in figure && figure.stack === "percent") return true;
   return (
     valueAxis(figure) !== undefined ||
     figure.series.every(({ name }) => saysUnit(name)) ||
-    (figure.kind !== "line" && figure.labels.every(isUnitLabel))
+    (figure.kind !== "line" && figure.kind !== "area" && figure.labels.every(isUnitLabel))
   );
 }
 
@@ -33,7 +33,7 @@ function isUnitLabel(label: string): boolean {
 }
 
 function valueAxis(figure: SeriesFigure): string | undefined {
-  if (figure.kind === "line") return figure.axes?.y;
+  if (figure.kind === "line" || figure.kind === "area") return figure.axes?.y;
   if (figure.kind !== "bar") return undefined;
   return figure.orientation === "horizontal" ? figure.axes?.x : figure.axes?.y;
 }

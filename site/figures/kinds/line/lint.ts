@@ -1,29 +1,8 @@
 import type { LintFinding } from "../../../content/figure-problem.ts";
-import { labelDates } from "../../../content/label-dates.ts";
-import { firstBackStep, isOtherwiseNamed } from "../../date-axis.ts";
+import { datesInOrder } from "../../dates-in-order.ts";
 import { hiddenChange } from "./hidden-change.ts";
 import type { LineFigure } from "./schema.ts";
 
 export function lineFindings(figure: LineFigure): LintFinding[] {
-  return [...datesInOrder(figure), ...hiddenChange(figure)];
-}
-
-/** Dates in order are placed by time. In any other order they stand at equal distances, and the slope says nothing. */
-function datesInOrder({ labels, axes }: LineFigure): LintFinding[] {
-  const dates = labelDates(labels);
-  if (!dates) return [];
-  if (dates.step === "year" && isOtherwiseNamed(axes?.x)) return [];
-  const back = firstBackStep(dates.at);
-  return back === -1 ? [] : [outOfOrder(labels, back, dates.at[back] === dates.at[back - 1])];
-}
-
-function outOfOrder(labels: string[], i: number, isSame: boolean): LintFinding {
-  const [before, label] = [`"${labels[i - 1]}"`, `"${labels[i]}"`];
-  const found = isSame ? `${before} and ${label} begin at the same time` : `${label} stands after ${before}`;
-  return {
-    code: "figure-lint-dates",
-    path: ["labels", i],
-    message: `${found}: the line does not follow time`,
-    hint: "Write the dates from the earliest to the latest, each once",
-  };
+  return [...datesInOrder(figure, "line"), ...hiddenChange(figure)];
 }

@@ -1,0 +1,28 @@
+import type { LintFinding } from "../content/figure-problem.ts";
+import { labelDates } from "../content/label-dates.ts";
+import { firstBackStep, isOtherwiseNamed } from "./date-axis.ts";
+
+interface Dated {
+  labels: string[];
+  axes?: { x?: string | undefined } | undefined;
+}
+
+/** Dates in order are placed by time. In any other order they stand at equal distances, and the slope says nothing. */
+export function datesInOrder({ labels, axes }: Dated, drawn: "line" | "area"): LintFinding[] {
+  const dates = labelDates(labels);
+  if (!dates) return [];
+  if (dates.step === "year" && isOtherwiseNamed(axes?.x)) return [];
+  const i = firstBackStep(dates.at);
+  if (i === -1) return [];
+  const [before, label] = [`"${labels[i - 1]}"`, `"${labels[i]}"`];
+  const isSame = dates.at[i] === dates.at[i - 1];
+  const found = isSame ? `${before} and ${label} begin at the same time` : `${label} stands after ${before}`;
+  return [
+    {
+      code: "figure-lint-dates",
+      path: ["labels", i],
+      message: `${found}: the ${drawn} does not follow time`,
+      hint: "Write the dates from the earliest to the latest, each once",
+    },
+  ];
+}
