@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isChart } from "../../site/content/figure-schema.ts";
 import type { PostAssets } from "../../site/content/site-server.ts";
 import type { ImageVariants, PostImage, ShownText } from "../../site/content/types.ts";
 import type { Fingerprint } from "./bundle/fingerprint.ts";
@@ -22,7 +23,7 @@ export async function postAssets(
 }
 
 async function drawings(post: ShownText, locale: string): Promise<PostAssets["drawings"]> {
-  const charts = post.figures.flatMap(({ id, figure }) => ("series" in figure ? [{ id, figure }] : []));
+  const charts = post.figures.flatMap(({ id, figure }) => (isChart(figure) ? [{ id, figure }] : []));
   if (charts.length === 0) return new Map();
   const { drawChart } = await import("../figures/draw-chart.ts");
   return new Map(charts.map(({ id, figure }) => [id, drawChart(figure, locale)]));

@@ -1,3 +1,4 @@
+import { isChart } from "../../site/content/figure-schema.ts";
 import type { Issue } from "../../site/content/issue.ts";
 import type { CardPost, HomeData, PageData } from "../../site/content/page-data.ts";
 import type { PostAssets } from "../../site/content/site-server.ts";
@@ -130,7 +131,7 @@ export class DevPages {
   }
 
   assetsOf(post: ShownText): PostAssets {
-    const charts = post.figures.flatMap(({ id, figure }) => ("series" in figure ? [{ id, figure }] : []));
+    const charts = post.figures.flatMap(({ id, figure }) => (isChart(figure) ? [{ id, figure }] : []));
     const drawings = new Map(
       charts.map(({ id, figure }) => [id, this.#code.drawChart(figure, this.#project.config.locale)]),
     );

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { CategoryId } from "../../site/content/categories.ts";
 import { escapeMarkup } from "../../site/content/escape-markup.ts";
-import type { Figure } from "../../site/content/figure-schema.ts";
+import { type Figure, isChart } from "../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import { languageOf } from "../../site/content/words/language.ts";
@@ -22,7 +22,7 @@ export interface FigurePageInput {
 
 /** A figure as a page of its own. It needs no network and works in both themes, at any width and on paper. */
 export async function figurePage({ figure, server, config, engine, category }: FigurePageInput): Promise<string> {
-  const drawing = "series" in figure ? drawChart(figure, config.locale) : undefined;
+  const drawing = isChart(figure) ? drawChart(figure, config.locale) : undefined;
   const html = server.renderFigure({ id: "figure", file: "", figure }, drawing);
   // Numbers as they are shown have signs that the figure's file has not.
   const shown = figureTable(figure, languageOf(config)).rows.flat().join("");

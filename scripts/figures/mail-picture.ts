@@ -1,5 +1,5 @@
 import type { CategoryId } from "../../site/content/categories.ts";
-import type { Figure } from "../../site/content/figure-schema.ts";
+import { type Figure, isChart } from "../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { languageOf } from "../../site/content/words/language.ts";
 import { type Drawing, moved } from "../../site/figures/picture/drawing.ts";
@@ -64,10 +64,9 @@ const LEAST_CELL = 150;
 async function mailDrawing(figure: Figure, config: MailPictureOptions["config"]): Promise<Drawing & { width: number }> {
   const language = languageOf(config);
   const space = { width: BODY_WIDTH, leastCell: LEAST_CELL, measure: measureText, language };
-  const body: Drawing & { width: number } =
-    "series" in figure
-      ? chartDrawing(figure, "narrow", language.locale)
-      : { ...(await figureBody(figure, space)), width: BODY_WIDTH };
+  const body: Drawing & { width: number } = isChart(figure)
+    ? chartDrawing(figure, "narrow", language.locale)
+    : { ...(await figureBody(figure, space)), width: BODY_WIDTH };
   return {
     width: body.width + 2 * MARGIN.x,
     height: body.height + 2 * MARGIN.y,

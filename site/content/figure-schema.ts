@@ -39,13 +39,20 @@ export function ownFigureSchemas(): KindSchema[] {
 
 export type Figure = z.output<FigureSchema>;
 export type FigureOf<K extends FigureKind> = Extract<Figure, { kind: K }>;
+/** What has labels and series, whatever draws it. */
+export type SeriesFigure = Extract<Figure, { series: unknown }>;
 /** What Chart.js draws. */
-export type ChartFigure = Extract<Figure, { series: unknown }>;
+export type ChartFigure = FigureOf<"bar" | "doughnut" | "line" | "radar">;
 
 /** The definition of a figure's kind. */
 export function kindOf({ kind }: Pick<Figure, "kind">): KindModule<FigureSchema> {
   // A definition takes figures of its own kind only, and this is the figure's own: the compiler cannot follow that.
   return (ownKinds.get(kind) ?? KINDS[kind]) as KindModule<FigureSchema>;
+}
+
+/** Whether Chart.js draws it. */
+export function isChart(figure: Figure): figure is ChartFigure {
+  return kindOf(figure).chart !== undefined;
 }
 
 export function isFigureKind(name: unknown): name is FigureKind {

@@ -6,15 +6,19 @@ interface ValueList {
   path: FigurePath;
 }
 
-/** Reports lists that have more or fewer values than there are labels. */
-export function valueCounts(labels: readonly (string | undefined)[] | undefined, lists: ValueList[]): FigureProblem[] {
+/** Reports lists that have more or fewer values than there are labels. `missing` is what an author writes where there is none. */
+export function valueCounts(
+  labels: readonly (string | undefined)[] | undefined,
+  lists: ValueList[],
+  missing: 0 | null = null,
+): FigureProblem[] {
   return lists.flatMap(({ name, values, path }): FigureProblem[] => {
     if (!labels || !values || values.length === labels.length) return [];
     const without = labels.slice(values.length);
     const quoted = without.slice(0, 5).flatMap((label) => (label === undefined ? [] : [`"${label}"`]));
     const hint =
       without.length > 0
-        ? `No value for ${quoted.join(", ")}; null says that there is none`
+        ? `No value for ${quoted.join(", ")}; ${missing} says that there is none`
         : "Add the missing labels, or remove the values that have none";
     const message = `"${name}" has ${counted(values.length, "value")} for ${counted(labels.length, "label")}`;
     return [{ code: "figure-length", path, message, hint }];

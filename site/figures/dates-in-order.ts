@@ -8,21 +8,21 @@ interface Dated {
 }
 
 /** Dates in order are placed by time. In any other order they stand at equal distances, and the slope says nothing. */
-export function datesInOrder({ labels, axes }: Dated): LintFinding[] {
+export function datesInOrder({ labels, axes }: Dated, drawn: "line" | "area"): LintFinding[] {
   const dates = labelDates(labels);
   if (!dates) return [];
   if (dates.step === "year" && isOtherwiseNamed(axes?.x)) return [];
   const back = firstBackStep(dates.at);
-  return back === -1 ? [] : [outOfOrder(labels, back, dates.at[back] === dates.at[back - 1])];
+  return back === -1 ? [] : [outOfOrder(labels, back, dates.at[back] === dates.at[back - 1], drawn)];
 }
 
-function outOfOrder(labels: string[], i: number, isSame: boolean): LintFinding {
+function outOfOrder(labels: string[], i: number, isSame: boolean, drawn: string): LintFinding {
   const [before, label] = [`"${labels[i - 1]}"`, `"${labels[i]}"`];
   const found = isSame ? `${before} and ${label} begin at the same time` : `${label} stands after ${before}`;
   return {
     code: "figure-lint-dates",
     path: ["labels", i],
-    message: `${found}: the line does not follow time`,
+    message: `${found}: the ${drawn} does not follow time`,
     hint: "Write the dates from the earliest to the latest, each once",
   };
 }

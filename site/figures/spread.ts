@@ -22,3 +22,11 @@ export function spread(spots: Spot[], from: number, to: number): number[] {
   }
   return placed;
 }
+
+/** `spread` moves labels down. Halfway between that and the same upside down, a group stands around its points. */
+export function centered(spots: Spot[], height: number): number[] {
+  const down = spread(spots, 0, height);
+  const mirrored = spots.map(({ at, size }) => ({ at: height - at, size }));
+  const up = spread(mirrored, 0, height);
+  return down.map((place, i) => (place + height - (up[i] ?? 0)) / 2);
+}

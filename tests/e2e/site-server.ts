@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import getPort from "get-port";
 import { afterAll } from "vitest";
 import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
-import { freePort } from "../../scripts/system/ports.ts";
 import { SITE_DIR } from "./site-files.ts";
 
 /** A server of the site that a test may take away, bring back, and deploy to. */
@@ -24,7 +24,8 @@ export interface SiteServer {
 export async function startSiteServer(): Promise<SiteServer> {
   const folder = await mkdtemp(join(tmpdir(), "briefs-served-"));
   const dir = join(folder, "dist");
-  const port = await freePort();
+  // One of many, as tests of other files look for one at the same time.
+  const port = await getPort();
   let server: Server | undefined;
   let delay = 0;
 

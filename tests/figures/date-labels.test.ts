@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
-import { figureSchema } from "../../site/content/figure-schema.ts";
+import { figureSchema, isChart } from "../../site/content/figure-schema.ts";
 import { dateLabels } from "../../site/figures/date-labels.ts";
 import { textBoxes } from "./text-boxes.ts";
 
@@ -43,7 +43,7 @@ function chart(kind: string, ...series: (number | null)[][]) {
     labels: ["2024-01", "2024-02", "2024-03", "2024-04"],
     series: series.map((values, i) => ({ name: ["First", "Second"][i], values })),
   });
-  if (!("series" in figure)) throw new Error("No chart");
+  if (!isChart(figure)) throw new Error("No chart");
   return figure;
 }
 

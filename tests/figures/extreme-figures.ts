@@ -75,6 +75,20 @@ const FIGURES: Record<string, object> = {
     to: LONG(40),
     rows: many(20, (i) => ({ label: LONG(60), from: i * 50_000, to: 900_000 - i })),
   },
+  "area, 7 long": {
+    kind: "area",
+    unit: LONG(24),
+    axes: { x: LONG(40), y: LONG(40) },
+    labels: many(60, (i) => `${LONG(70)} ${i}`),
+    series: many(7, (s) => ({ name: `${LONG(38)} ${s}`, values: many(60, (i) => 900_000 * s + i) })),
+  },
+  "area, two labels": {
+    kind: "area",
+    stack: "percent",
+    labels: [WIDE(80), LONG(80)],
+    series: many(7, (s) => ({ name: `${s}`, values: [s === 6 ? 1 : 0, 1] })),
+  },
+  "area, nothing": { kind: "area", labels: ["x", "y"], series: [{ name: "z", values: [0, 0] }] },
   "slope, 12 long": {
     kind: "slope",
     unit: LONG(24),

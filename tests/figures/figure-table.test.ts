@@ -7,6 +7,7 @@ import { fixture, fixtures } from "./read-fixtures.ts";
 
 describe("the table of a figure", () => {
   test.each<[string, string[], string[]]>([
+    ["area", ["Label", "By mail", "By chat"], ["2025", "30\u00a0tickets", "110\u00a0tickets"]],
     ["bar", ["Label", "Input", "Output"], ["Flash-class", "$0.80", "$4"]],
     ["line", ["Tokens in the sequence", "Transformer", "LSTM"], ["3200", "92%", "48%"]],
     ["radar", ["Label", "Gemini 2", "Claude 4"], ["Cost efficiency", "9", "6.5"]],

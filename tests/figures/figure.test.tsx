@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
+import { isChart } from "../../site/content/figure-schema.ts";
 import { Figure } from "../../site/figures/Figure.tsx";
 import { figureTable } from "../../site/figures/figure-table.ts";
 import { thumbnailSvg } from "../../site/figures/thumbnail/thumbnail-svg.ts";
 import { LanguageContext } from "../../site/words-context.ts";
 import { english } from "../english.ts";
-import { fixture, fixtures, isChart } from "./read-fixtures.ts";
+import { fixture, fixtures } from "./read-fixtures.ts";
 
 const markup = (figure: ReactNode) => renderToStaticMarkup(<LanguageContext value={english}>{figure}</LanguageContext>);
 

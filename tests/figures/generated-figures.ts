@@ -1,5 +1,4 @@
-import { type ChartFigure, figureSchema } from "../../site/content/figure-schema.ts";
-import { isChart } from "./read-fixtures.ts";
+import { type ChartFigure, figureSchema, isChart } from "../../site/content/figure-schema.ts";
 
 const many = (count: number, of: (i: number) => string) => Array.from({ length: count }, (_, i) => of(i));
 const wave = (count: number, scale = 100) =>

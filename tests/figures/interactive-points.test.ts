@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type ChartFigure, figureSchema } from "../../site/content/figure-schema.ts";
+import { type ChartFigure, figureSchema, isChart } from "../../site/content/figure-schema.ts";
 import { type DataPoint, dataPoints, pointWords, sentence, walk } from "../../site/figures/interactive/data-points.ts";
-import { isChart } from "./read-fixtures.ts";
 
 function bar(fields: object): ChartFigure {
   const words = { title: "A title", takeaway: "A takeaway" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
-import { figureSchema } from "../../site/content/figure-schema.ts";
+import { figureSchema, isChart } from "../../site/content/figure-schema.ts";
 
 test("two lines of many points -> each has some marks, of another shape than the other's", () => {
   const [first, second] = [1, 2].map((rank) => marks(draw(["First", "Second"]), rank));
@@ -20,7 +20,7 @@ function draw(names: string[]): string {
     labels: Array.from({ length: 40 }, (_, i) => String(i)),
     series: names.map((name, s) => ({ name, values: Array.from({ length: 40 }, (_, i) => i * (s + 1)) })),
   });
-  if (!("series" in figure)) throw new Error("No chart");
+  if (!isChart(figure)) throw new Error("No chart");
   return drawChart(figure, "en-US").wide;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { figureDrawing } from "../../scripts/figures/picture/figure-drawing.ts";
-import type { Figure } from "../../site/content/figure-schema.ts";
+import { type Figure, isChart } from "../../site/content/figure-schema.ts";
 import { figureTable } from "../../site/figures/figure-table.ts";
 import siteConfig from "../../site/site.config.ts";
 import { english } from "../english.ts";
 import { extremes } from "./extreme-figures.ts";
 import { generated } from "./generated-figures.ts";
 import { pictureCollisions, smallestSize, textOfPicture } from "./picture-texts.ts";
-import { fixture, fixtures, isChart } from "./read-fixtures.ts";
+import { fixture, fixtures } from "./read-fixtures.ts";
 import { gallery } from "./read-gallery.ts";
 
 const MARGIN = 40;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type ChartFigure, type Figure, figureSchema } from "../../site/content/figure-schema.ts";
+import { type ChartFigure, type Figure, figureSchema, isChart } from "../../site/content/figure-schema.ts";
 
 const folder = new URL("fixtures/", import.meta.url);
 
@@ -15,10 +15,6 @@ export const fixtures: Record<string, Figure> = Object.fromEntries(
 );
 
 export const charts = Object.entries(fixtures).filter((entry): entry is [string, ChartFigure] => isChart(entry[1]));
-
-export function isChart(figure: Figure): figure is ChartFigure {
-  return ["bar", "line", "radar", "doughnut"].includes(figure.kind);
-}
 
 export function fixture(name: string): Figure {
   const figure = fixtures[name];

@@ -8,7 +8,7 @@ import { fixtures } from "./read-fixtures.ts";
 import { gallery } from "./read-gallery.ts";
 
 /** All fixtures, figures of the gallery and extreme ones of a kind, with their names. */
-export function figuresOf<K extends "layers" | "slope" | "scatter" | "histogram" | "interval" | "multiples">(
+export function figuresOf<K extends "area" | "layers" | "slope" | "scatter" | "histogram" | "interval" | "multiples">(
   kind: K,
 ): [string, FigureOf<K>][] {
   const all = [

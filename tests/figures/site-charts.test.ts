@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
-import { isChart } from "./read-fixtures.ts";
+import { isChart } from "../../site/content/figure-schema.ts";
 import { siteFigures } from "./read-site-figures.ts";
 import { collisions, textBoxes } from "./text-boxes.ts";
 

@@ -13,6 +13,7 @@ import { feedItem } from "../../scripts/render/feeds/feed-item.ts";
 import { cardOf, type PageRenderer, postFiles } from "../../scripts/render/pages/render-site.ts";
 import { searchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import { searchFiles } from "../../scripts/render/search-index/search-files.ts";
+import { isChart } from "../../site/content/figure-schema.ts";
 import type { PlacedFigure, Post } from "../../site/content/types.ts";
 import { languageOf } from "../../site/content/words/language.ts";
 import { createSiteServer } from "../../site/entry-server.tsx";
@@ -50,7 +51,7 @@ export async function outputsOf(sources: Sources): Promise<{ outputs: Output[]; 
 }
 
 async function pageFiles(post: Post): Promise<Output[]> {
-  const charts = post.figures.flatMap(({ id, figure }) => ("series" in figure ? [{ id, figure }] : []));
+  const charts = post.figures.flatMap(({ id, figure }) => (isChart(figure) ? [{ id, figure }] : []));
   const drawings = new Map(charts.map(({ id, figure }) => [id, drawChart(figure, siteConfig.locale)]));
   const images = new Map(post.images.map(({ file }) => [file, IMAGE]));
   const files = await postFiles({ post, assets: { drawings, images }, neighbours: { related: [post] } }, RENDERER);

@@ -1,10 +1,10 @@
 import type { FigureProblem, ValidParts } from "../../../site/content/figure-problem.ts";
-import type { ChartFigure } from "../../../site/content/figure-schema.ts";
+import type { SeriesFigure } from "../../../site/content/figure-schema.ts";
 import { namedTwice } from "../../../site/content/named-twice.ts";
 import { unknownName } from "../../../site/content/unknown-name.ts";
 import { valueCounts } from "../../../site/content/value-counts.ts";
 
-type ChartParts = ValidParts<ChartFigure>;
+type ChartParts = ValidParts<SeriesFigure>;
 type ScaledParts = Extract<ChartParts, { scale?: unknown }>;
 
 /** Finds contradictions that any chart can have. */
@@ -20,13 +20,13 @@ export function chartProblems(figure: ChartParts): FigureProblem[] {
   ];
 }
 
-function lengths({ labels, series = [] }: ChartParts): FigureProblem[] {
+function lengths({ labels, series = [], kind }: ChartParts): FigureProblem[] {
   const lists = series.map((one, i) => ({
     name: one?.name ?? `series[${i}]`,
     values: one?.values,
     path: ["series", i, "values"],
   }));
-  return valueCounts(labels, lists);
+  return valueCounts(labels, lists, kind === "area" ? 0 : null);
 }
 
 function highlight({ highlight, labels, series }: ChartParts): FigureProblem[] {

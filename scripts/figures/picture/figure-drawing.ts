@@ -1,4 +1,4 @@
-import { type Figure, kindOf } from "../../../site/content/figure-schema.ts";
+import { type Figure, isChart, kindOf } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
 import { beside, type Drawing, moved, type PictureDrawing, stacked } from "../../../site/figures/picture/drawing.ts";
@@ -72,7 +72,7 @@ function siteName({ name, suffix }: SiteConfig["wordmark"]): Drawing & { width: 
 
 /** A figure without its title and notes: a chart as in the page, any other kind by its picture layout. */
 export async function figureBody(figure: Figure, space: Space): Promise<Drawing> {
-  if ("series" in figure) return chartDrawing(figure, "wide", space.language.locale);
+  if (isChart(figure)) return chartDrawing(figure, "wide", space.language.locale);
   const picture = (await kindOf(figure).picture?.())?.default;
   if (!picture) throw new Error(`Figures of the kind "${figure.kind}" have no picture`);
   return picture(figure, space);

@@ -1,6 +1,6 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { escapeMarkup } from "../../../site/content/escape-markup.ts";
-import type { Figure } from "../../../site/content/figure-schema.ts";
+import { type Figure, isChart } from "../../../site/content/figure-schema.ts";
 import type { SiteServer } from "../../../site/content/site-server.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { drawChart } from "../../figures/draw-chart.ts";
@@ -30,7 +30,7 @@ ${sections.join("\n")}`;
 }
 
 function section({ name, figure, json }: GalleryEntry, category: CategoryId, server: SiteServer): string {
-  const drawing = "series" in figure ? drawChart(figure, "en-US") : undefined;
+  const drawing = isChart(figure) ? drawChart(figure, "en-US") : undefined;
   const stages = ["light", "dark"].flatMap((theme) =>
     ["wide", "narrow"].map((width) => {
       const placed = { id: `${name}-${theme}-${width}`, file: "", figure };

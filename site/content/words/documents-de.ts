@@ -116,6 +116,7 @@ export const documentsDe: DocumentWords = {
       all: "Alle Felder",
       ownScales: "Jedes Feld hat seine eigene Skala: Vergleichbar ist der Verlauf, nicht die Höhe",
     },
+    total: "Gesamt",
     table: {
       from: "Von",
       to: "Bis",

@@ -121,6 +121,8 @@ export const documentsEn = {
       all: "All panels",
       ownScales: "Each panel has a scale of its own: compare the shapes, not the heights",
     },
+    /** Of the layers of an area at a label. */
+    total: "Total",
     table: {
       from: "From",
       to: "To",

@@ -34,6 +34,7 @@ export const searchDe: SearchWords = {
     }),
   corrected: ({ from, to }) => `. Kein Beitrag enthält „${from}“: gezeigt wird „${to}“`,
   kinds: {
+    area: "Flächendiagramm",
     bar: "Balkendiagramm",
     cards: "Karten",
     checklist: "Checkliste",

@@ -98,10 +98,17 @@ class MarkLayer {
     const box = this.#box.getBoundingClientRect();
     const [x, y] = [place.left - box.left, place.top - box.top];
     this.#ring.style.cssText = `left:${x}px;top:${y}px;width:${place.width}px;height:${place.height}px`;
-    this.#ring.dataset.round = String(mark.tagName !== "TD");
-    const { value, of } = wordsOf(mark);
-    this.#tip.replaceChildren(Object.assign(part("b", ""), { textContent: value }), of);
+    this.#ring.dataset.round = String(mark.tagName !== "TD" && Math.abs(place.width - place.height) < 2);
+    const { value, of, isList } = wordsOf(mark);
+    const bold = Object.assign(part("b", ""), { textContent: isList ? of : value });
+    this.#tip.replaceChildren(bold, isList ? value : of);
     const room = box.width - this.#tip.offsetWidth;
+    if (isList) {
+      // As tall as the drawing: only beside the mark, it hides nothing that is pointed at.
+      const right = x + place.width + GAP;
+      this.#tip.style.cssText = `left:${right <= room ? right : Math.max(0, x - this.#tip.offsetWidth - GAP)}px;top:${y}px`;
+      return;
+    }
     const above = y - this.#tip.offsetHeight - GAP;
     // A table that is scrolled sideways would cut off what stands outside of it.
     const top = above >= 0 ? above : y + place.height + GAP;
@@ -110,7 +117,7 @@ class MarkLayer {
 
   say(mark: Element): void {
     const { value, of } = wordsOf(mark);
-    this.#status.textContent = `${of}: ${value}`;
+    this.#status.textContent = `${of}: ${value.replaceAll("\n", ", ")}`;
   }
 
   /** Shows the help that a screen reader reads, for readers who come by keyboard. */
@@ -127,8 +134,10 @@ class MarkLayer {
 
 const GAP = 10;
 
-function wordsOf(mark: Element): { value: string; of: string } {
-  return { value: mark.getAttribute("data-mark") ?? "", of: mark.getAttribute("data-of") ?? "" };
+/** Of a list, each value stands on a line of its own. */
+function wordsOf(mark: Element): { value: string; of: string; isList: boolean } {
+  const value = mark.getAttribute("data-mark") ?? "";
+  return { value, of: mark.getAttribute("data-of") ?? "", isList: value.includes("\n") };
 }
 
 function part(name: string, className: string): HTMLElement {

@@ -90,7 +90,7 @@ test("a category and a title -> a post with a figure, its paths told, and check 
 });
 
 test("every kind of figure -> a post of each, no error and no warning, files as the formatter wants them", () => {
-  expect(FIGURE_KINDS).toHaveLength(22);
+  expect(FIGURE_KINDS).toHaveLength(23);
   for (const kind of FIGURE_KINDS) {
     expect(briefs("new", "briefings", `The ${kind}`, "--figure", kind).stderr).toBe("");
     expect(JSON.parse(text(`infographics/the-${kind}/first-figure.json`)).kind).toBe(kind);

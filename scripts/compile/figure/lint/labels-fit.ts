@@ -1,5 +1,5 @@
 import type { LintFinding } from "../../../../site/content/figure-problem.ts";
-import type { ChartFigure, Figure } from "../../../../site/content/figure-schema.ts";
+import type { Figure, SeriesFigure } from "../../../../site/content/figure-schema.ts";
 import { wrapLabel } from "../../../../site/content/wrap-label.ts";
 import type { Path } from "../../schema/located.ts";
 
@@ -45,7 +45,7 @@ function manyLines(path: Path, text: string): LintFinding[] {
   return [finding(path, message, `Shorten it; the rest can stand in "note"`)];
 }
 
-function manyLabels(figure: ChartFigure): LintFinding[] {
+function manyLabels(figure: SeriesFigure): LintFinding[] {
   const { kind, labels } = figure;
   if (kind !== "bar" || figure.orientation === "horizontal" || labels.length <= MOST_LYING_BARS) return [];
   // The chart leaves out some labels that are years or numbers, and readers can infer them.

@@ -1,5 +1,5 @@
 import type { LintFinding } from "../../../../site/content/figure-problem.ts";
-import { type ChartFigure, type Figure, kindOf } from "../../../../site/content/figure-schema.ts";
+import { type Figure, kindOf, type SeriesFigure } from "../../../../site/content/figure-schema.ts";
 import { firstNumber, numberedEntries } from "./figure-numbers.ts";
 
 /**
@@ -20,11 +20,11 @@ function saysItElsewhere(figure: Figure): boolean {
   if (figure.kind === "histogram") return figure.axes?.x !== undefined;
   if (figure.kind === "multiples") return figure.axes?.y !== undefined;
   if (!("series" in figure)) return numberedEntries(figure).every(({ label }) => isUnitLabel(String(label)));
-  if (figure.kind === "bar" && figure.stack === "percent") return true;
+  if ("stack" in figure && figure.stack === "percent") return true;
   return (
     valueAxis(figure) !== undefined ||
     figure.series.every(({ name }) => saysUnit(name)) ||
-    (figure.kind !== "line" && figure.labels.every(isUnitLabel))
+    (figure.kind !== "line" && figure.kind !== "area" && figure.labels.every(isUnitLabel))
   );
 }
 
@@ -33,8 +33,8 @@ function isUnitLabel(label: string): boolean {
   return !/\p{Nd}/u.test(label) && saysUnit(label);
 }
 
-function valueAxis(figure: ChartFigure): string | undefined {
-  if (figure.kind === "line") return figure.axes?.y;
+function valueAxis(figure: SeriesFigure): string | undefined {
+  if (figure.kind === "line" || figure.kind === "area") return figure.axes?.y;
   if (figure.kind !== "bar") return undefined;
   return figure.orientation === "horizontal" ? figure.axes?.x : figure.axes?.y;
 }

@@ -7,7 +7,7 @@ import lineTable from "./table.ts";
 export default defineKind({
   schema: lineSchema,
   table: lineTable,
-  otherNames: ["area", "curve", "spline", "sparkline", "trend"],
+  otherNames: ["curve", "spline", "sparkline", "trend"],
   check: lineProblems,
   lint: lineFindings,
   template: () => import("./template.ts"),

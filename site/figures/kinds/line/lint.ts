@@ -4,5 +4,5 @@ import { hiddenChange } from "./hidden-change.ts";
 import type { LineFigure } from "./schema.ts";
 
 export function lineFindings(figure: LineFigure): LintFinding[] {
-  return [...datesInOrder(figure), ...hiddenChange(figure)];
+  return [...datesInOrder(figure, "line"), ...hiddenChange(figure)];
 }

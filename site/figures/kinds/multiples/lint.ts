@@ -4,7 +4,7 @@ import { isUnsorted } from "../../is-unsorted.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 
 export function multiplesFindings(figure: MultiplesFigure): LintFinding[] {
-  return [...datesInOrder(figure), ...panelOrder(figure)];
+  return [...datesInOrder(figure, "line"), ...panelOrder(figure)];
 }
 
 /** Readers look for a panel by its name, or go from the greatest to the least. */

@@ -4,7 +4,7 @@ import { type Space, setText, sized } from "../../picture/set-text.ts";
 import { roundRect } from "../../picture/shapes.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
-import { type Spot, spread } from "../../spread.ts";
+import { centered } from "../../spread.ts";
 import { type EndLabels, endLabels, GAP } from "./end-labels.ts";
 import type { SlopeFigure, SlopeRow } from "./schema.ts";
 import { isQuiet, loudLast, slopeScale } from "./slope-scale.ts";
@@ -96,12 +96,4 @@ function labelsOf(
     const lead: Shape = { type: "path", x: 0, y: 0, d, stroke: { paint: "line-strong", width: 1 } };
     return Math.abs(middle - y) > 4 ? [lead, ...words] : words;
   });
-}
-
-/** `spread` moves labels down. Halfway between that and the same upside down, a group stands around its points. */
-function centered(spots: Spot[], height: number): number[] {
-  const down = spread(spots, 0, height);
-  const mirrored = spots.map(({ at, size }) => ({ at: height - at, size }));
-  const up = spread(mirrored, 0, height);
-  return down.map((place, i) => (place + height - (up[i] ?? 0)) / 2);
 }

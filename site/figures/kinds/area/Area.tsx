@@ -1,0 +1,25 @@
+import { useLanguage } from "../../../words-context.ts";
+import { dateLabels } from "../../date-labels.ts";
+import { FittedDrawing } from "../../FittedDrawing.tsx";
+import { formatShort } from "../../format-value.ts";
+import { layerNumber } from "./layer-names.ts";
+import { areaDrawing, axisTitle } from "./picture.ts";
+import type { AreaFigure } from "./schema.ts";
+import { stackOf } from "./stack.ts";
+
+/** Parts of a whole over time. Screen readers have both ends of each in its name, and all in the table. */
+export default function Area({ figure }: { figure: AreaFigure }) {
+  const { locale, words } = useLanguage();
+  const stack = stackOf(figure);
+  const ends = [0, figure.labels.length - 1];
+  const labels = dateLabels(figure.labels, locale);
+  const layers = figure.series.map(({ name }, layer) => {
+    const [from, to] = ends.map((label) => layerNumber(figure, stack, { layer, label, locale }));
+    return `${name}: ${from}, ${to}.`;
+  });
+  const [from, to] = ends.map((label) => formatShort(stack.totals[label] ?? 0, figure, locale));
+  const total = figure.stack === "percent" ? "" : `${words.documents.figure.total}: ${from}, ${to}. `;
+  const title = axisTitle(figure);
+  const name = `${title && `${title}. `}${labels[0]}, ${labels.at(-1)}. ${total}${layers.join(" ")}`;
+  return <FittedDrawing name={name} draw={(space) => areaDrawing(figure, space, true)} />;
+}

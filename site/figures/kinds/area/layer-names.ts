@@ -1,0 +1,104 @@
+import { formatPercent, formatShort } from "../../format-value.ts";
+import { type Drawing, moved } from "../../picture/drawing.ts";
+import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
+import { STYLES } from "../../picture/text-styles.ts";
+import { isQuiet } from "./layer-paint.ts";
+import type { AreaFigure } from "./schema.ts";
+import { layerAt, type Stack } from "./stack.ts";
+
+/** The names of the layers at their right ends, the highest layer first, in a column of that width. */
+export interface LayerNames {
+  width: number;
+  names: { layer: number; drawing: Drawing }[];
+}
+
+const NAME = { ...STYLES.plain, weight: 600, leading: 1.2 };
+/** Between a name and its number, and between two names. */
+const [BETWEEN, APART] = [6, 4];
+/** Of the picture's width: the layers have the rest. */
+const MOST = { wide: 0.28, narrow: 0.34 };
+
+/** With the last number of each where all have room, or else without; undefined where names have none. A single layer needs no name. */
+export function layerNames(
+  figure: AreaFigure,
+  stack: Stack,
+  place: { space: Space; height: number },
+): LayerNames | undefined {
+  if (figure.series.length === 1) return { width: 0, names: [] };
+  const numbers = figure.series.map((_, layer) => lastNumber(figure, stack, { layer, space: place.space }));
+  return inColumn(figure, place, numbers) ?? inColumn(figure, place, []);
+}
+
+function inColumn(
+  figure: AreaFigure,
+  { space, height }: { space: Space; height: number },
+  numbers: string[],
+): LayerNames | undefined {
+  const size = isNarrow(space) ? 13 : 15;
+  const most = space.width * (isNarrow(space) ? MOST.narrow : MOST.wide);
+  const layers = figure.series.map((_, i) => i).toReversed();
+  const names = layers.map((layer) => {
+    const drawing = nameOf(figure, { layer, size, number: numbers[layer] }, sized(space, most));
+    return { layer, drawing, fits: drawing !== undefined };
+  });
+  const drawn = names.flatMap(({ layer, drawing }) => (drawing ? [{ layer, drawing }] : []));
+  const sum = drawn.reduce((total, { drawing }) => total + drawing.height, 0);
+  if (drawn.length < layers.length || sum > height) return undefined;
+  return { width: Math.max(...drawn.map(({ drawing }) => drawing.width)), names: drawn };
+}
+
+export function isNarrow({ width }: Pick<Space, "width">): boolean {
+  return width < 520;
+}
+
+/** A name with its number behind it, or below where that has no room. */
+function nameOf(
+  figure: AreaFigure,
+  { layer, size, number }: { layer: number; size: number; number: string | undefined },
+  space: Space,
+): (Drawing & { width: number }) | undefined {
+  const name = figure.series[layer]?.name ?? "";
+  const [style, plain] = [
+    { ...NAME, size, paint: isQuiet(figure, layer) ? ("ink-2" as const) : ("ink" as const) },
+    { ...NAME, size, weight: 400, paint: "ink-2" as const },
+  ];
+  if (widestWord(name, style, space.measure) > space.width) return undefined;
+  const words = setText(name, style, space);
+  if (number === undefined) return { ...words, height: words.height + APART };
+  const value = setText(number, plain, space);
+  const last = words.shapes.at(-1);
+  const end = (last?.type === "text" ? styledWidth(last.text, style, space.measure) : 0) + BETWEEN;
+  const isBehind = value.shapes.length === 1 && end + value.width <= space.width;
+  const y = words.height - (isBehind ? value.height : 0);
+  return {
+    shapes: [...words.shapes, ...moved(value.shapes, isBehind ? end : 0, y)],
+    height: y + value.height + APART,
+    width: Math.max(words.width, isBehind ? end + value.width : value.width),
+  };
+}
+
+/** A unit with letters is told with the total. */
+function lastNumber(figure: AreaFigure, stack: Stack, { layer, space }: { layer: number; space: Space }): string {
+  return layerNumber(figure, stack, { layer, label: figure.labels.length - 1, locale: space.language.locale });
+}
+
+interface At {
+  layer: number;
+  label: number;
+  locale: string;
+}
+
+/** The number of a layer at a label: a share, or its value without a unit of letters. */
+export function layerNumber(figure: AreaFigure, stack: Stack, { layer, label, locale }: At): string {
+  const { series, unit, currency, decimals } = figure;
+  if (figure.stack === "percent") {
+    const { low, high } = layerAt(stack, layer, label);
+    return formatPercent(Number((high - low).toFixed(high - low < 9.95 ? 1 : 0)), locale);
+  }
+  const shown = isWord(unit) ? undefined : unit;
+  return formatShort(series[layer]?.values[label] ?? 0, { unit: shown, currency, decimals }, locale);
+}
+
+export function isWord(unit: string | undefined): unit is string {
+  return unit !== undefined && /\p{L}/u.test(unit);
+}

@@ -1,0 +1,60 @@
+import { formatPercent, formatShort } from "../../format-value.ts";
+import { type LabelAxis, labelAxis } from "../../label-axis.ts";
+import { type Space, styledWidth } from "../../picture/set-text.ts";
+import { STYLES } from "../../picture/text-styles.ts";
+import { roundScale } from "../../round-scale.ts";
+import { isWord, type LayerNames, layerNames } from "./layer-names.ts";
+import type { AreaFigure } from "./schema.ts";
+import { type Stack, stackOf } from "./stack.ts";
+
+/** Where the layers are drawn: they stand on `bottom`. */
+export interface Plot {
+  stack: Stack;
+  left: number;
+  right: number;
+  bottom: number;
+  ticks: { value: number; text: string }[];
+  axis: LabelAxis;
+  atY: (value: number) => number;
+  /** Beside the layers; a key above them has the names instead where these have no room. */
+  names: LayerNames | undefined;
+}
+
+/** Between the layers and their names. */
+export const BESIDE = 18;
+/** Above the highest layer: for its total, or for half of the highest number at the side. */
+const ROOM = { stacked: 26, percent: 8 };
+
+export function plotOf(figure: AreaFigure, space: Space): Plot {
+  const stack = stackOf(figure);
+  const { max, ticks } = scaleOf(figure, stack, space);
+  const top = ROOM[figure.stack];
+  const bottom = top + 120 + 0.28 * space.width;
+  const names = layerNames(figure, stack, { space, height: bottom - top });
+  const left = Math.max(...ticks.map(({ text }) => styledWidth(text, STYLES.small, space.measure))) + 10;
+  const right = space.width - (names?.width ? names.width + BESIDE : 2);
+  return {
+    ...{ stack, left, right, bottom, ticks, names },
+    axis: labelAxis(figure, { left, right }, space),
+    atY: (value) => bottom - (value / max) * (bottom - top),
+  };
+}
+
+const QUARTERS = [0, 25, 50, 75, 100];
+
+function scaleOf(figure: AreaFigure, { totals }: Stack, { language }: Space) {
+  const { unit, currency, stack } = figure;
+  if (stack === "percent")
+    return { max: 100, ticks: QUARTERS.map((value) => ({ value, text: formatPercent(value, language.locale) })) };
+  let most = 0;
+  for (const total of totals) most = Math.max(most, total);
+  const { max, ticks } = roundScale({ min: 0 }, [most], 4);
+  // A unit with letters stands above the axis.
+  const format = { currency, unit: isWord(unit) ? undefined : unit };
+  return {
+    max: most || max,
+    ticks: ticks
+      .filter((tick) => tick <= (most || max))
+      .map((value) => ({ value, text: formatShort(value, format, language.locale) })),
+  };
+}
