@@ -81,7 +81,9 @@ test("dates -> placed by time; other labels -> at equal distances", () => {
 
 test("values -> the total at both ends, and each name with its last number", () => {
   const texts = textsOf(rendered(area({})).wide);
-  expect(texts).toEqual(expect.arrayContaining(["100 tickets", "140 tickets", "By mail", "30", "By chat", "110"]));
+  expect(texts).toEqual(
+    expect.arrayContaining(["100\u00a0tickets", "140\u00a0tickets", "By mail", "30", "By chat", "110"]),
+  );
 });
 
 test("percent -> the stack fills the height; shares instead of numbers, and no total", () => {

@@ -15,7 +15,7 @@ const ordinary: [string, Figure][] = [
   ...Object.entries(fixtures),
   ...gallery.flatMap(({ name, figure }): [string, Figure][] => (figure ? [[`gallery/${name}`, figure]] : [])),
 ];
-const WORDS_ELSEWHERE: ReadonlySet<string> = new Set(["scatter", "histogram", "multiples", "svg"]);
+const WORDS_ELSEWHERE: ReadonlySet<string> = new Set(["area", "scatter", "histogram", "multiples", "svg"]);
 const drawingOf = (figure: Figure) => figureDrawing(figure, siteConfig);
 /** Lines are broken at will: what counts is the letters and their order. */
 const letters = (text: string) => text.replace(/\s+/g, "");
@@ -42,7 +42,7 @@ describe.each(ordinary)("picture of %s", async (_, figure) => {
   });
 });
 
-// The numbers of scatter plots, histograms and small multiples are read from their axes, and names that have no room stand in the table: see their own tests. What a drawing
+// The numbers of areas, scatter plots, histograms and small multiples are read from their axes, and names that have no room stand in the table: see their own tests. What a drawing
 // of the author's own has in words is the author's.
 test.each(ordinary.filter(([, figure]) => !isChart(figure) && !WORDS_ELSEWHERE.has(figure.kind)))(
   "%s: every text of its data is on the picture",

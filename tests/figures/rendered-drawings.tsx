@@ -27,6 +27,6 @@ export function rendered(figure: Figure): { html: string; wide: string; narrow: 
       <FigureBody placed={{ id: "a", file: "a.json", figure }} {...props} />
     </LanguageContext>,
   );
-  const [wide = "", narrow = ""] = html.match(/<svg.*?<\/svg>/g) ?? [];
+  const [wide = "", narrow = ""] = html.match(/<svg.*?<\/svg>/gs) ?? [];
   return { html, wide, narrow };
 }

@@ -9,7 +9,7 @@ const FROM_ZERO = 'Layers are read from zero to their total. Remove it, or use "
 export default defineKind({
   schema: areaSchema,
   table: areaTable,
-  otherNames: ["area chart", "stacked area", "stacked area chart", "stream", "streamgraph"],
+  otherNames: ["stackedarea", "areas", "stream", "mountain"],
   refuses: { scale: FROM_ZERO },
   check: areaProblems,
   lint: areaFindings,
