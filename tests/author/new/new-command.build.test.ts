@@ -210,7 +210,7 @@ describe("misuse -> exit 2, the remedy on stderr, nothing written", () => {
     ["a category from nowhere", ["zzz", "T"], "categories: briefings, playbooks"],
     ["a kind misspelt", ["briefings", "T", "--figure", "dougnut"], 'Did you mean "doughnut"?'],
     ["a kind by another name", ["briefings", "T", "--figure", "pie"], 'Did you mean "doughnut"?'],
-    ["a kind from nowhere", ["briefings", "T", "--figure", "xyzzyx"], "kinds: bar, cards"],
+    ["a kind from nowhere", ["briefings", "T", "--figure", "xyzzyx"], "kinds: area, bar, cards"],
     ["no title", ["briefings"], "title"],
     ["an empty title", ["briefings", " "], "in quotes"],
     ["a title of 121 characters", ["briefings", "x".repeat(121)], "at most 120"],
