@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { withBrowser } from "./open-page.ts";
+import { visit, withBrowser } from "./open-page.ts";
 import { readSiteFile, siteFiles } from "./site-files.ts";
 
 const HEATMAP = { path: "/post/understanding-transformer-architecture", id: "attention-map", host: "table" };
@@ -29,7 +29,8 @@ test("the code -> one chunk of at most 2 kB, which no page fetches before a read
   const { page } = await openPage();
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("marks-") && asked.push(request.url()));
-  await page.goto(HEATMAP.path, { waitUntil: "networkidle" });
+  await visit(page, HEATMAP.path);
+  await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   await page.locator(`#${HEATMAP.id} td[data-mark]`).first().hover();
   await expect.poll(() => asked.length).toBe(1);
