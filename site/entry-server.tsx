@@ -12,7 +12,7 @@ import { PostFoot } from "./pages/post/PostFoot.tsx";
 import { createRoutes } from "./routes.tsx";
 import { cardPicture } from "./server/card-picture.ts";
 import { renderPostHtml } from "./server/render-post-html.tsx";
-import { variantsUnder } from "./server/under-base.ts";
+import { figureUnder, variantsUnder } from "./server/under-base.ts";
 import { SiteConfigContext } from "./site-config-context.ts";
 import { LanguageContext, WordsContext } from "./words-context.ts";
 import { YearContext } from "./year-context.ts";
@@ -49,7 +49,7 @@ export function createSiteServer(config: SiteConfig): SiteServer {
     renderPostFoot: (neighbours) => renderToStaticMarkup(configured(<PostFoot {...neighbours} />)),
     renderFigure: (placed, drawing, src) =>
       renderToStaticMarkup(configured(<Figure placed={placed} drawing={drawing} src={src} />)),
-    renderThumbnail: (figure) => thumbnailSvg(figure, config.locale),
+    renderThumbnail: (figure) => thumbnailSvg(figureUnder(figure, base), config.locale),
     renderCardPicture: (picture) => cardPicture(base === "/" ? picture : variantsUnder(picture, base)),
     renderTextThumbnail: textThumbnail,
   };

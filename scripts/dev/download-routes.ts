@@ -18,7 +18,8 @@ export async function figureRoute(
   if (!post || !placed) return undefined;
   const tokens = themeCss({ config: project.config, root });
   const pictures = type === "svg" || type === "png";
-  const files = await figureFiles(post, placed, { config: project.config, tokens, pictures, keep: noCache });
+  const read = (file: string) => project.graph.store.source(file).bytes;
+  const files = await figureFiles(post, placed, { config: project.config, tokens, pictures, keep: noCache, read });
   const found = files.find((file) => `/${file.path}` === path);
   return found && { type: type as "json" | "csv" | "svg" | "png", content: found.content };
 }

@@ -1,5 +1,6 @@
 import { basePath } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
+import { pictureReader } from "../figures/embedded-picture.ts";
 import { themeCss } from "../project/theme/theme-css.ts";
 import { IssueMails, type ShownMail } from "./issue-mails.ts";
 import { issueListPage, issuePage } from "./issue-pages.ts";
@@ -52,7 +53,7 @@ async function pictureOf(
   { config, root }: { config: SiteConfig; root: string },
 ): Promise<RouteResponse | undefined> {
   const { issuePictures } = await import("../newsletter/issue/issue-pictures.ts");
-  const pictures = issuePictures(shown, { config, tokens: themeCss({ config, root }) });
+  const pictures = issuePictures(shown, { config, tokens: themeCss({ config, root }), read: pictureReader(root) });
   const found = pictures.find((picture) => picture.path === path);
   return found && { type: "png", content: await found.draw() };
 }

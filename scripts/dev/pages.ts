@@ -174,7 +174,7 @@ export class DevPages {
       const known = posts.flatMap(({ file }) => this.#project.graph.post(file) ?? []);
       return {
         ...tile,
-        drawings: known.map((post) => seriesDrawings(post, server)),
+        drawings: known.map((post) => seriesDrawings(post, this.assetsOf(post), server)),
         titles: known.map(({ title }) => title),
       };
     });

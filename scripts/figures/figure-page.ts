@@ -26,13 +26,13 @@ export async function figurePage({ figure, server, config, engine, category }: F
   const html = server.renderFigure({ id: "figure", file: "", figure }, drawing);
   // Numbers as they are shown have signs that the figure's file has not.
   const shown = figureTable(figure, languageOf(config)).rows.flat().join("");
-  const css = await figureCss(engine, JSON.stringify([figure, config.wordmark]) + shown, [figure.kind]);
+  const css = await figureCss(engine, JSON.stringify([figure, config.wordmark], withoutBytes) + shown, [figure.kind]);
   return `<!doctype html>
 <html lang="${escapeMarkup(config.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:">
 <meta name="color-scheme" content="light dark">
 <title>${escapeMarkup(`${figure.title} · ${config.name}`)}</title>
 <meta name="description" content="${escapeMarkup(figure.takeaway)}">
@@ -46,6 +46,11 @@ ${html}
 </body>
 </html>
 `;
+}
+
+/** Leaves out the bytes of a picture. */
+function withoutBytes(key: string, value: unknown): unknown {
+  return key === "variants" ? undefined : value;
 }
 
 /** The site's styles for figures of these kinds, with the fonts for these texts embedded. */

@@ -291,7 +291,7 @@ export class Graph {
         },
       ),
       // Which CSV a figure names concerns no other file.
-      [...this.#figures.values()].map(({ file, figure }) => [file, figure]),
+      [...this.#figures.values()].map(({ file, figure, picture }) => [file, figure, ...(picture ? [picture] : [])]),
       this.sources.images.map((path) => this.#store.picture(path)),
       [...this.#linkTargets().pages],
     ]);
@@ -315,8 +315,9 @@ export class Graph {
   #lazyFigures(): ReadonlyMap<string, KnownFigure> {
     const figures = this.sources.figures.filter((path) => isFigure({ path }));
     return new LazyMap(figures, (file) => {
-      const { good = false, data } = this.#store.figure(file) ?? {};
-      return { file, ...(good && { figure: true }), ...(data && { dataFile: data.file }) };
+      const { good = false, data, picture } = this.#store.figure(file) ?? {};
+      const shown = { ...(data && { dataFile: data.file }), ...(picture && { picture }) };
+      return { file, ...(good && { figure: true }), ...shown };
     });
   }
 

@@ -14,7 +14,7 @@ import type { FigureMetadata, MetadataStore, TextMetadata } from "./metadata.ts"
 interface MemoryStoreOptions {
   /** Reads a file by its path from the project. */
   read(path: string): SourceFile;
-  /** Paths of all files among which figures may have data: CSVs beside them, and drawings, which are pictures, too. */
+  /** Paths of all files among which figures may have data: CSVs beside them, drawings and pictures. */
   files: readonly string[];
   /** What the compiler writes into posts by itself. */
   words: DocumentWords["post"];
@@ -123,7 +123,7 @@ function textMetadata({ markdown }: CompiledPost): TextMetadata {
   return { record: { links, images, anchors, words }, diagnostics };
 }
 
-function figureMetadata({ figure, dataFile, diagnostics }: CompiledFigure): FigureMetadata {
+function figureMetadata({ figure, dataFile, picture, diagnostics }: CompiledFigure): FigureMetadata {
   const data = dataFile !== undefined && { data: { file: dataFile, hash: "" } };
-  return { good: figure !== undefined, ...data, diagnostics };
+  return { good: figure !== undefined, ...data, ...(picture && { picture }), diagnostics };
 }

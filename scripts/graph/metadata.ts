@@ -1,3 +1,4 @@
+import type { PostImage } from "../../site/content/types.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import type { KnownPicture } from "../compile/links/resolve-images.ts";
 import type { Href } from "../compile/links/resolve-links.ts";
@@ -20,8 +21,10 @@ export interface TextMetadata {
 }
 
 export interface FigureMetadata {
-  /** The CSV that the values come from, and the hash of its bytes where hashes are known. */
+  /** The CSV, the drawing or the picture that it shows, and the hash of its bytes where hashes are known. */
   data?: { file: string; hash: string };
+  /** The picture that it shows. */
+  picture?: PostImage;
   /** The figure has no errors. */
   good: boolean;
   diagnostics: Diagnostic[];

@@ -12,6 +12,7 @@ import { loadServer } from "../build/bundle/read-site-bundle.ts";
 import { siteBundle } from "../build/bundle/site-bundle.ts";
 import { compileFigure } from "../compile/figure/compile-figure.ts";
 import { isFigureData } from "../compile/source/source.ts";
+import { withEmbeddedPicture } from "../figures/embedded-picture.ts";
 import { figureCss } from "../figures/figure-page.ts";
 import { figurePicture } from "../figures/figure-picture.ts";
 import { themeCss } from "../project/theme/theme-css.ts";
@@ -38,12 +39,18 @@ const bundle = await siteBundle({
 });
 const server = await loadServer(bundle, siteConfig);
 const clientDir = join(bundle, "client");
-const entries = files.map((source) => {
-  const { figure, diagnostics } = compileFigure(source, data);
-  if (!figure) throw new Error(`${source.path}: ${diagnostics.map(({ message }) => message).join("; ")}`);
-  const name = source.path.slice(SOURCES.length + 1, -".json".length);
-  return { name, figure, json: new TextDecoder().decode(source.bytes) };
-});
+const entries = await Promise.all(
+  files.map(async (source) => {
+    const { figure, diagnostics } = compileFigure(source, data);
+    if (!figure) throw new Error(`${source.path}: ${diagnostics.map(({ message }) => message).join("; ")}`);
+    const name = source.path.slice(SOURCES.length + 1, -".json".length);
+    return {
+      name,
+      figure: await withEmbeddedPicture(figure, (path) => data.get(path)?.bytes ?? new Uint8Array()),
+      json: new TextDecoder().decode(source.bytes),
+    };
+  }),
+);
 
 await rm(OUT, { recursive: true, force: true });
 await mkdir(join(OUT, "figures"), { recursive: true });

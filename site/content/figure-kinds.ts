@@ -3,6 +3,7 @@
  * (`schema.ts`, `table.ts`, `template.ts`, `thumbnail.ts`, and `picture.ts` or, for Chart.js, `chart.ts`; if needed `check.ts` and
  * `lint.ts`), `sign.ts` for search and, unless it is a chart, a component with its styles.
  */
+export { default as annotated } from "../figures/kinds/annotated/kind.ts";
 export { default as area } from "../figures/kinds/area/kind.ts";
 export { default as bar } from "../figures/kinds/bar/kind.ts";
 export { default as cards } from "../figures/kinds/cards/kind.ts";

@@ -1,6 +1,9 @@
 import type { Root } from "hast";
 import type { Figure } from "./figure-schema.ts";
+import type { ImageVariants, PostImage } from "./images.ts";
 import type { ListedFields } from "./post-schema.ts";
+
+export type { ImageVariants, PostImage };
 
 /** What lists, cards and feeds know of a post: see post-schema.ts for the fields of its front matter. */
 export interface PostSummary extends ListedFields {
@@ -31,24 +34,6 @@ export interface PlacedFigure {
   alt?: string;
   /** Only the post's card shows the figure (front matter's heroImage): the body does not. */
   cardOnly?: true;
-}
-
-/** A picture that a post shows: its bytes are in the repository, its variants are made at build time. */
-export interface PostImage {
-  /** Path from the project. */
-  file: string;
-  width: number;
-  height: number;
-}
-
-/** What the build makes of an image in the repository. */
-export interface ImageVariants {
-  width: number;
-  height: number;
-  /** The file that every browser shows. */
-  src: string;
-  /** Smaller files for browsers that know the format, best first. */
-  sources: { type: "image/avif" | "image/webp"; srcSet: string }[];
 }
 
 /** A compiled post: the bundle's unit. Rendered by the site's server entry; never sent to a reader as it is. */

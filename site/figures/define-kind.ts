@@ -1,6 +1,7 @@
 import type { ChartComponentLike } from "chart.js";
 import type { z } from "zod";
 import type { FigurePath, FigureProblem, LintFinding, ValidParts } from "../content/figure-problem.ts";
+import type { TemplateFile } from "../content/template-file.ts";
 import type { Words } from "../content/words/en.ts";
 import type { ChartDesign, ChartTheme } from "./chart/theme.ts";
 import type { ValueFormat } from "./format-value.ts";
@@ -54,7 +55,7 @@ export interface KindModule<S extends KindSchema> {
   refuses?: Readonly<Record<string, string>>;
   lint?: (figure: z.output<S>) => LintFinding[];
   /** What `briefs new` writes: complete, and free of warnings. `files` are those that it names, by their names. */
-  template: () => Promise<{ default: z.input<S>; files?: Readonly<Record<string, string>> }>;
+  template: () => Promise<{ default: z.input<S>; files?: Readonly<Record<string, TemplateFile>> }>;
   /** What cards show of it. */
   thumbnail: () => Promise<{ default: (figure: z.output<S>, locale: string) => Shape[] }>;
   /** How Chart.js draws it. */

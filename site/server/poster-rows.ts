@@ -57,6 +57,7 @@ function isWide(figure: Figure): boolean {
       return figure.steps.length > 3;
     case "multiples":
       return figure.panels.length > 3;
+    case "annotated":
     case "timeline":
       return true;
     default:

@@ -8,8 +8,9 @@ import { InsideLink, Picture } from "../components/Picture.tsx";
 import { hrefOf } from "../content/href-of.ts";
 import type { PostHtml } from "../content/page-data.ts";
 import type { PostAssets } from "../content/site-server.ts";
-import type { PlacedFigure, ShownText } from "../content/types.ts";
+import type { PlacedFigure, PostImage, ShownText } from "../content/types.ts";
 import { figureFileUrl } from "../content/urls.ts";
+import { withVariants } from "../content/with-variants.ts";
 import type { Language } from "../content/words/language.ts";
 import { Figure, type HeadingLevel } from "../figures/Figure.tsx";
 import { Contents } from "../pages/post/Contents.tsx";
@@ -32,18 +33,20 @@ import { underBase } from "./under-base.ts";
 export function renderPostHtml(rendered: ShownText, given: PostAssets, options: RenderOptions): Omit<PostHtml, "foot"> {
   const { language, base = "/" } = options;
   const { body, assets } = underBase(rendered.body, given, base);
-  const post = { ...rendered, body };
+  const variantsOf = ({ file }: PostImage) => assets.images.get(file);
+  const figures = rendered.figures.map((placed) => ({ ...placed, figure: withVariants(placed.figure, variantsOf) }));
+  const post = { ...rendered, body, figures };
   const asPoster = post.layout === "infographic";
   const opening = openingFigure(post);
-  const figures = post.figures.filter((placed) => placed !== opening && !placed.cardOnly);
+  const others = post.figures.filter((placed) => placed !== opening && !placed.cardOnly);
   const view = (placed: PlacedFigure) => (
     <PlacedFigureView key={placed.id} {...{ post, placed, assets, base, level: 2 }} />
   );
   const head = opening ? view(opening) : openingDrawing(post, language);
   const poster =
     asPoster &&
-    figures.length > 0 &&
-    posterRows(figures).map(({ shape, items }) => (
+    others.length > 0 &&
+    posterRows(others).map(({ shape, items }) => (
       <div key={items[0]?.id} className="Poster-row" data-shape={shape}>
         {items.map(view)}
       </div>
@@ -51,11 +54,7 @@ export function renderPostHtml(rendered: ShownText, given: PostAssets, options: 
   const contents = renderContents(post, language);
   const [intro, rest] = asPoster ? splitIntroduction(body) : [undefined, withMarginNotes(body)];
   const render = (tree: Root) =>
-    renderTree(
-      serializePlain(tree),
-      bodyComponents(post, assets, { figures: asPoster ? [] : figures, base }),
-      language,
-    );
+    renderTree(serializePlain(tree), bodyComponents(post, assets, { figures: asPoster ? [] : others, base }), language);
   return {
     body: render(rest),
     ...(head && { opening: toMarkup(head, language) }),

@@ -1,7 +1,9 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
+import type { Figure } from "../content/figure-schema.ts";
 import { hrefOf } from "../content/href-of.ts";
 import type { PostAssets } from "../content/site-server.ts";
 import type { ImageVariants } from "../content/types.ts";
+import { withVariants } from "../content/with-variants.ts";
 
 /** A post's body and pictures, whose paths of the site become addresses under the base. */
 export function underBase(body: Root, assets: PostAssets, base: string): { body: Root; assets: PostAssets } {
@@ -23,6 +25,11 @@ function elementUnder({ properties, children }: Element, base: string): Pick<Ele
     if (typeof value === "string") own[name] = hrefOf(value, base);
   }
   return { properties: own, children: allUnder(children, base) };
+}
+
+/** A figure whose picture's files become addresses under the base. */
+export function figureUnder(figure: Figure, base: string): Figure {
+  return base === "/" ? figure : withVariants(figure, ({ variants }) => variants && variantsUnder(variants, base));
 }
 
 export function variantsUnder(variants: ImageVariants, base: string): ImageVariants {

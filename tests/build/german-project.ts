@@ -28,7 +28,7 @@ export const GERMAN = {
 export async function germanProject(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "briefs-german-"));
   copyWarmCache(folder);
-  const write = (file: string, text: string) => {
+  const write = (file: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
@@ -39,8 +39,10 @@ export async function germanProject(): Promise<string> {
   for (const kind of FIGURE_KINDS) {
     write(`infographics/alles/${kind}.json`, JSON.stringify(await germanFigure(kind)));
     const { files = {} } = await kindOf({ kind }).template();
-    for (const [name, text] of Object.entries(files))
-      write(`infographics/alles/${name}`, text.replace(/>\w+</g, ">Wort<"));
+    for (const [name, file] of Object.entries(files)) {
+      const content = await templateFileContent(file);
+      write(`infographics/alles/${name}`, typeof content === "string" ? content.replace(/>\w+</g, ">Wort<") : content);
+    }
   }
   write("infographics/alles/zahlen.json", JSON.stringify(NUMBERS));
   const figures = [...FIGURE_KINDS, "zahlen"].map((name) => `![](../infographics/alles/${name}.json)`).join("\n\n");

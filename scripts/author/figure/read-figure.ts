@@ -1,16 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { isFigureData, type SourceFile } from "../../compile/source/source.ts";
 import type { SourceFolders } from "../../project/read-sources.ts";
+import { LazyMap } from "../../system/lazy-map.ts";
 import { ArgumentError } from "../../system/usage-error.ts";
 
 export interface ReadFigure {
   figure: SourceFile;
-  /** The CSV files and drawings by their paths. */
-  data: Map<string, SourceFile>;
+  /** The CSV files, drawings and pictures by their paths. */
+  data: ReadonlyMap<string, SourceFile>;
 }
 
-/** Reads a figure, and the CSV files and drawings that it may name: those beside it, or all in the project's infographics/. */
+/** Reads a figure, and the CSV files, drawings and pictures that it may name: those beside it, or all in the project's infographics/. */
 export async function readFigure(
   asked: string,
   cwd: string,
@@ -19,24 +21,22 @@ export async function readFigure(
   const path = resolve(cwd, asked);
   const inside = path.startsWith(infographics + sep);
   const base = inside ? root : cwd;
-  const read = async (file: string): Promise<SourceFile> => ({
-    path: relative(base, file).split(sep).join("/"),
-    bytes: await readFile(file),
-  });
+  const pathOf = (file: string) => relative(base, file).split(sep).join("/");
   if (await isFolder(path))
     throw new ArgumentError(`${asked} is a folder`, inside ? await figuresIn(path, asked) : NAME_ONE);
   if (!/\.json$/i.test(path)) throw new ArgumentError(`${asked} is not a figure`, NAME_ONE);
-  const figure = await read(path).catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new ArgumentError(
       `Cannot read ${asked}: ${error.code === "ENOENT" ? "there is no such file" : error.message}`,
     );
   });
+  const figure = { path: pathOf(path), bytes };
   const folder = inside ? infographics : dirname(path);
   const names = await readdir(folder, { recursive: inside });
   const beside = names.filter((name) => isFigureData({ path: basename(name) })).sort();
-  // One that cannot be read, such as a broken link, matters only to the figure that names it.
-  const data = await Promise.all(beside.map((name) => read(join(folder, name)).catch(() => undefined)));
-  return { figure, data: new Map(data.flatMap((file) => (file ? [[file.path, file] as const] : []))) };
+  // Read when it is asked for: there may be many pictures. One that cannot be, such as a broken link, is as good as missing.
+  const there = beside.filter((name) => existsSync(join(folder, name))).map((name) => pathOf(join(folder, name)));
+  return { figure, data: new LazyMap(there, (path) => ({ path, bytes: readFileSync(join(base, path)) })) };
 }
 
 const NAME_ONE = "Name a figure, a .json file in infographics/";

@@ -4,6 +4,7 @@ import { newPostId } from "../../compile/post/new-post-id.ts";
 import { POST_TEMPLATE } from "../../compile/post/post-template.ts";
 import { relativePath } from "../../compile/source/paths.ts";
 import { frontMatterText } from "./front-matter-text.ts";
+import { templateFileContent } from "./template-file-content.ts";
 import type { NewFile } from "./write-new-files.ts";
 
 export interface NewPostOptions {
@@ -38,7 +39,12 @@ export async function newPost(
   return {
     id,
     figure: { path: figure, content: figureText(template, relativePath(figure, schema)) },
-    shown: Object.entries(files).map(([name, content]) => ({ path: `${folder}/${name}`, content })),
+    shown: await Promise.all(
+      Object.entries(files).map(async ([name, file]) => ({
+        path: `${folder}/${name}`,
+        content: await templateFileContent(file),
+      })),
+    ),
     post: { path, content: `${frontMatter(id, options)}\n${body(relativePath(path, figure))}` },
   };
 }

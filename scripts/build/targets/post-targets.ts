@@ -101,8 +101,9 @@ function withData(figures: string[], { store }: Needed): string[] {
   return figures.flatMap((figure) => [figure, store.figure(figure)?.data?.file ?? []].flat());
 }
 
+/** A picture may be shown by a figure and by the text. */
 function hashes(files: string[], { store }: Needed): Input[] {
-  return files.map((file) => [file, store.hashOf(file)]);
+  return [...new Set(files)].map((file) => [file, store.hashOf(file)]);
 }
 
 function given(is: boolean, input: Input): Input[] {

@@ -51,8 +51,9 @@ async function figure(
   const { root, ...others } = resolveFolders(given, context.cwd);
   const folders = { ...others, root: commonFolder({ root, ...others }) };
   const sources = await readFigure(file, context.cwd, folders);
-  const { figure, diagnostics } = compileFigure(sources.figure, sources.data);
-  const result = { ...plainResult(""), diagnostics, textOf: textOfFiles([sources.figure, ...sources.data.values()]) };
+  const { figure, dataFile = "", diagnostics } = compileFigure(sources.figure, sources.data);
+  const texts = [sources.figure, sources.data.get(dataFile) ?? []].flat();
+  const result = { ...plainResult(""), diagnostics, textOf: textOfFiles(texts) };
   if (!figure || hasErrors(diagnostics)) return result;
 
   const { categoryOfFigure } = await import("../../author/figure/category-of-figure.ts");
@@ -60,7 +61,10 @@ async function figure(
     (await asked(category, siteConfig)) ??
     (await categoryOfFigure(sources.figure.path, folders, siteConfig.categories));
   const cache = join(root, ".briefs/cache");
-  const content = await WRITERS[format]({ figure, category: colors, siteConfig, root, cache, log: context.log });
+  const { withEmbeddedPicture } = await import("../../figures/embedded-picture.ts");
+  const read = (path: string) => sources.data.get(path)?.bytes ?? new Uint8Array();
+  const shown = format === "csv" ? figure : await withEmbeddedPicture(figure, read);
+  const content = await WRITERS[format]({ figure: shown, category: colors, siteConfig, root, cache, log: context.log });
   await mkdir(dirname(target), { recursive: true });
   writeFileAtomic(target, content);
   const bytes = Buffer.byteLength(content);

@@ -1,5 +1,6 @@
 import type { ValidParts } from "../../../site/content/figure-problem.ts";
 import { FIGURE_KINDS, type Figure, isFigureKind, kindOf } from "../../../site/content/figure-schema.ts";
+import type { PostImage } from "../../../site/content/types.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { unambiguousMatch } from "../diagnostics/suggest.ts";
 import { smartStrings } from "../post/smart-strings.ts";
@@ -15,13 +16,17 @@ import { type FigureDocument, firstCharacter, inJson, listOf, resolveData } from
 import { lintFigure } from "./lint/lint-figure.ts";
 import { parseJson } from "./parse-json.ts";
 import { suggestKind } from "./suggest-kind.ts";
+import type { ValidatedFigure } from "./validated-figure.ts";
+import { withPicture } from "./with-picture.ts";
 
 /** What a figure's file and its CSV say by themselves. `figure` is missing if there are errors. */
 export interface CompiledFigure {
   file: string;
   figure?: Figure;
-  /** The CSV from which the values come, or the drawing. */
+  /** The CSV from which the values come, the drawing or the picture. */
   dataFile?: string;
+  /** The picture that the figure shows. */
+  picture?: PostImage;
   /** The web address that the figure names as its source. */
   source?: { url: string; place: Place };
   diagnostics: Diagnostic[];
@@ -51,7 +56,9 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
     return { file, ...dataFile, diagnostics: [...resolved.diagnostics, ...problems] };
   }
   const validated = validate(schema, resolved.document);
-  return kind === "svg" ? withDrawing({ file, document, data, validated }) : { file, ...dataFile, ...validated };
+  if (kind === "svg") return withDrawing({ file, document, data, validated });
+  if (kind === "annotated") return withPicture({ file, document, data, validated });
+  return { file, ...dataFile, ...validated };
 }
 
 type KindSchema = ReturnType<typeof kindOf>["schema"];
@@ -73,7 +80,7 @@ function kindProblem(file: string, document: Located): Diagnostic {
   });
 }
 
-function validate(schema: KindSchema, document: FigureDocument): Omit<CompiledFigure, "file" | "dataFile"> {
+function validate(schema: KindSchema, document: FigureDocument): ValidatedFigure {
   const result = schema.safeParse(document.value);
   if (!result.success) {
     const explanations = explain(schema, document.value);

@@ -1,6 +1,6 @@
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import { toSlug } from "../../../site/content/to-slug.ts";
-import type { PlacedFigure } from "../../../site/content/types.ts";
+import type { PlacedFigure, PostImage } from "../../../site/content/types.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { fileNameOf, isExternal, resolvePath, splitReference } from "../source/paths.ts";
@@ -11,8 +11,10 @@ import { missingFile } from "./fix-reference.ts";
 export interface KnownFigure {
   file: string;
   figure?: unknown;
-  /** The CSV that the file names. */
+  /** The CSV, the drawing or the picture that the file names. */
   dataFile?: string;
+  /** The picture that it shows. */
+  picture?: PostImage;
 }
 
 /** The use of a figure in a post, without the figure itself. */

@@ -1,3 +1,4 @@
+import type { PostImage } from "../../../site/content/types.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { RESERVED_IDS } from "../post/markdown/reserved-ids.ts";
@@ -35,7 +36,8 @@ export function resolvePost(
   targets: LinkTargets,
   placement = placementOf(post, records.figures),
 ): ResolvedPost {
-  const pictures = resolveImages(post, records.pictures);
+  const shown = resolveImages(post, records.pictures);
+  const pictures = { ...shown, images: withFigurePictures(shown.images, placement, records.figures) };
   const { hrefs, diagnostics } = resolveLinks(post, withOwnFigures(targets, post, placement));
   return {
     placement,
@@ -43,6 +45,16 @@ export function resolvePost(
     hrefs,
     diagnostics: [...placement.diagnostics, ...pictures.diagnostics, ...diagnostics],
   };
+}
+
+/** Adds the pictures that the post's figures show. Each is named once. */
+function withFigurePictures(
+  images: readonly PostImage[],
+  { files }: FigurePlacement,
+  figures: SiteRecords["figures"],
+): PostImage[] {
+  const shown = files.flatMap((file) => figures.get(file)?.picture ?? []);
+  return [...new Map([...images, ...shown].map((image) => [image.file, image])).values()];
 }
 
 /** Adds the post's own figures: in a worker, `targets` contains no figures of the post that is being compiled. */

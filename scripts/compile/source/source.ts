@@ -87,9 +87,9 @@ export function isCsv({ path }: { path: string }): boolean {
   return /\.csv$/i.test(path);
 }
 
-/** Whether a file holds what a figure shows: its numbers, or its drawing. */
+/** Whether a file holds what a figure shows: its numbers, its drawing or its picture. */
 export function isFigureData({ path }: { path: string }): boolean {
-  return /\.(?:csv|svg)$/i.test(path);
+  return /\.(?:csv|svg|png|jpe?g|webp|avif|gif)$/i.test(path);
 }
 
 /** The slug registry's file in the folder of the posts, which is committed. */

@@ -6,7 +6,8 @@ import { figureToCsv } from "../../../site/figures/figure-to-csv.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { FileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
-import type { FigurePicture } from "../figure-picture.ts";
+import type { ReadPicture } from "../embedded-picture.ts";
+import type { FigurePicture, PictureOptions } from "../figure-picture.ts";
 
 export interface FigureFilesOptions {
   config: SiteConfig;
@@ -16,6 +17,8 @@ export interface FigureFilesOptions {
   keep: FileCache;
   /** If not, only the data files are made. */
   pictures: boolean;
+  /** Reads the picture that a figure shows. */
+  read: ReadPicture;
 }
 
 /** A figure's files besides the page: its data as JSON and CSV, its picture as SVG and PNG. */
@@ -48,9 +51,7 @@ async function pictureFiles({ slug, category }: FigureOwner, { id, figure }: Pla
   // The drawing code is loaded only when something has to be drawn.
   let drawn: Promise<FigurePicture> | undefined;
   const picture = () => {
-    drawn ??= import("../figure-picture.ts").then((module) =>
-      module.figurePicture(figure, { ...making, ...(category && { category }) }),
-    );
+    drawn ??= drawPicture(figure, { ...making, ...(category && { category }) });
     return drawn;
   };
   const svg = await keep(`${name}.svg`, async () => new TextEncoder().encode(await (await picture()).svg()));
@@ -59,4 +60,13 @@ async function pictureFiles({ slug, category }: FigureOwner, { id, figure }: Pla
     { path: path("svg"), content: svg },
     { path: path("png"), content: png },
   ];
+}
+
+async function drawPicture(
+  figure: PlacedFigure["figure"],
+  { read, ...options }: PictureOptions & Pick<FigureFilesOptions, "read">,
+): Promise<FigurePicture> {
+  const { figurePicture } = await import("../figure-picture.ts");
+  const { withEmbeddedPicture } = await import("../embedded-picture.ts");
+  return figurePicture(await withEmbeddedPicture(figure, read), options);
 }

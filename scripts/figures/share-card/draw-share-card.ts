@@ -6,6 +6,7 @@ import { languageOf } from "../../../site/content/words/language.ts";
 import type { Drawing } from "../../../site/figures/picture/drawing.ts";
 import { type Canvas, createCanvas, loadImage, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
+import { withEmbeddedPicture } from "../embedded-picture.ts";
 import { setFont } from "../faces.ts";
 import { indexedPng } from "../indexed-png.ts";
 import type { HexColors } from "../picture/hex-colors.ts";
@@ -51,11 +52,12 @@ export interface CardContent {
   language: Pick<SiteConfig, "locale" | "words">;
 }
 
-/** Draws the picture for previews of links to a page, as a PNG. `tokens` is the text of tokens.css, `picture` the bytes of the post's picture. */
+/** Draws the picture for previews of links to a page, as a PNG. `tokens` is the text of tokens.css, `picture` the bytes of the post's picture, or of that of its figure. */
 export async function drawShareCard(card: CardContent, tokens: string, picture?: Uint8Array): Promise<Uint8Array> {
   const { category, lead, language } = card;
-  const figure = lead && (await leadFigure(lead, languageOf(language)));
-  const cut = picture && (await loadImage(await pictureCut(picture, PICTURE)));
+  const shown = lead && (picture ? await withEmbeddedPicture(lead, () => picture, FIGURE.width) : lead);
+  const figure = shown && (await leadFigure(shown, languageOf(language)));
+  const cut = picture && !lead && (await loadImage(await pictureCut(picture, PICTURE)));
   const { colors, paint } = cardPalette(tokens, category);
   const images = figure && (await svgImages(figure.shapes, scaleOf(figure), paint));
   const right = figure || card.categories?.length ? FIGURE.left : cut ? PICTURE.left : undefined;
@@ -74,7 +76,7 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
   if (figure) drawFigure(context, figure, { color: paint, ...(images && { images }) });
   for (const [i, one] of (card.categories ?? []).entries()) drawMotif(context, i, cardPalette(tokens, one).paint);
   context.restore();
-  return cut ? canvasToPng(sheet, { colors: 256 }) : indexedPng(sheet);
+  return picture ? canvasToPng(sheet, { colors: 256 }) : indexedPng(sheet);
 }
 
 let sheet: Canvas | undefined;

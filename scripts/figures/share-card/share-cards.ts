@@ -8,7 +8,7 @@ import type { CardContent } from "./draw-share-card.ts";
 interface CardSources {
   /** The text of tokens.css. */
   tokens: () => string;
-  /** Reads the picture that the card names. */
+  /** Reads the picture that the card names, or that its figure shows. */
   picture?: (() => Uint8Array) | undefined;
 }
 

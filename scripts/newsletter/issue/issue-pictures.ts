@@ -1,6 +1,7 @@
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure, Post } from "../../../site/content/types.ts";
 import { issueFigureUrl } from "../../../site/content/urls.ts";
+import { type ReadPicture, withEmbeddedPicture } from "../../figures/embedded-picture.ts";
 import { mailPicture } from "../../figures/mail-picture.ts";
 import { THEMES } from "../../project/theme/read-tokens.ts";
 import type { IssueWithMail } from "./issue-with-mail.ts";
@@ -15,13 +16,16 @@ export interface IssuePicture {
 /** The pictures of all figures that the mail of an issue may show, for light and for dark grounds. */
 export function issuePictures(
   { issue, posts }: Pick<IssueWithMail, "issue" | "posts">,
-  options: { config: SiteConfig; tokens: string },
+  { read, ...options }: { config: SiteConfig; tokens: string; read: ReadPicture },
 ): IssuePicture[] {
   const ofText = (figures: PlacedFigure[], post?: Post) =>
     figures.flatMap(({ id, figure }) =>
       THEMES.map((theme) => ({
         path: issueFigureUrl(issue.issue, { post: post?.slug, id, theme }),
-        draw: async () => (await mailPicture(figure, { ...options, category: post?.category })).png(theme),
+        draw: async () => {
+          const shown = await withEmbeddedPicture(figure, read);
+          return (await mailPicture(shown, { ...options, category: post?.category })).png(theme);
+        },
       })),
     );
   return [...ofText(issue.figures), ...posts.flatMap((post) => ofText(post.figures, post))];

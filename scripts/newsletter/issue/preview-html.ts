@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { pictureReader } from "../../figures/embedded-picture.ts";
 import { themeCss } from "../../project/theme/theme-css.ts";
 import { issuePictures } from "./issue-pictures.ts";
 import type { IssueWithMail } from "./issue-with-mail.ts";
@@ -9,7 +10,7 @@ export async function previewHtml(
   { config, root }: { config: SiteConfig; root: string },
 ): Promise<string> {
   const { html } = found.mail;
-  const pictures = issuePictures(found, { config, tokens: themeCss({ config, root }) });
+  const pictures = issuePictures(found, { config, tokens: themeCss({ config, root }), read: pictureReader(root) });
   const shown = pictures.filter(({ path }) => html.includes(`"${config.url}${path}"`));
   const drawn = await Promise.all(
     shown.map(async ({ path, draw }) => [config.url + path, dataUrl(await draw())] as const),

@@ -36,6 +36,7 @@ import { type ClientAssets, renderDocument } from "./document.ts";
 import { renderHead } from "./head.ts";
 import { jsonLd } from "./json-ld.ts";
 import { postGist } from "./post-gist.ts";
+import { renderedThumbnail } from "./rendered-thumbnail.ts";
 import type { PageBackgrounds } from "./web-manifest.ts";
 
 /** What every page is rendered with. */
@@ -170,7 +171,7 @@ export function cardOf(post: Post, { images }: Pick<PostAssets, "images">, serve
   const { topic, title } = lead.figure;
   const mark = figureMark(lead.figure);
   const figure = { title, ...(topic && { topic }), ...(mark && { mark }) };
-  return { ...summary(post), thumb: server.renderThumbnail(lead.figure), figure };
+  return { ...summary(post), thumb: renderedThumbnail(lead.figure, images, server), figure };
 }
 
 /** Of a post without a figure. */

@@ -1,6 +1,7 @@
 import type { CardPost, SeriesTile } from "../../../site/content/page-data.ts";
-import type { SiteServer } from "../../../site/content/site-server.ts";
+import type { PostAssets, SiteServer } from "../../../site/content/site-server.ts";
 import type { Post } from "../../../site/content/types.ts";
+import { renderedThumbnail } from "./rendered-thumbnail.ts";
 
 /** A figure of a post other than that of its card. */
 export type SeriesDrawing = Required<Pick<SeriesTile, "thumb" | "category">> & { kind: string };
@@ -46,11 +47,19 @@ function traitsOf({ kind, thumb }: SeriesDrawing): string[] {
 }
 
 /** What a post can lend to the tile of its series. */
-export function seriesDrawings(post: Post, server: Pick<SiteServer, "renderThumbnail">): SeriesDrawing[] {
+export function seriesDrawings(
+  post: Post,
+  { images }: Pick<PostAssets, "images">,
+  server: Pick<SiteServer, "renderThumbnail">,
+): SeriesDrawing[] {
   const lead = post.figures.find(({ id }) => id === post.lead);
   const others = post.figures.filter(({ file }) => file !== lead?.file).map(({ figure }) => figure);
   const firsts = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []);
   return firsts
     .slice(0, MOST_LENT)
-    .map((figure) => ({ thumb: server.renderThumbnail(figure), category: post.category, kind: figure.kind }));
+    .map((figure) => ({
+      thumb: renderedThumbnail(figure, images, server),
+      category: post.category,
+      kind: figure.kind,
+    }));
 }

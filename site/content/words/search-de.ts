@@ -34,6 +34,7 @@ export const searchDe: SearchWords = {
     }),
   corrected: ({ from, to }) => `. Kein Beitrag enthält „${from}“: gezeigt wird „${to}“`,
   kinds: {
+    annotated: "Bild mit Notizen",
     area: "Flächendiagramm",
     bar: "Balkendiagramm",
     cards: "Karten",

@@ -30,6 +30,7 @@ export const searchEn = {
   foundMost: ({ total }: { total: number }) => `No brief has all of these words; ${briefs(total)} with most of them`,
   corrected: ({ from, to }: { from: string; to: string }) => `. No brief has “${from}”: shown is “${to}”`,
   kinds: {
+    annotated: "Annotated picture",
     area: "Area chart",
     bar: "Bar chart",
     cards: "Cards",

@@ -22,7 +22,7 @@ const series = (slug: string, drawings: string[][], titles = ["One", "Two", "Thr
 
 describe("what a post lends", () => {
   const lent = (figures: PlacedFigure[], lead = "a") =>
-    seriesDrawings(compiledPost({ slug: "p", figures, lead }), server).map(({ thumb }) => thumb);
+    seriesDrawings(compiledPost({ slug: "p", figures, lead }), { images: new Map() }, server).map(({ thumb }) => thumb);
 
   test("several figures of some kinds -> the first of each kind in the order of the text, but not the lead", () => {
     expect(lent([placed("a", "bar"), placed("b", "bar"), placed("c", "line"), placed("d", "bar")])).toEqual(["b", "c"]);

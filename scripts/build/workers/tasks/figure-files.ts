@@ -14,7 +14,8 @@ export async function figureFilesTask(
 ): Promise<TaskOutput> {
   const { engine, cache, versions, pictures, themeAssets, config, folders } = context;
   const keep = fileCache(join(cache, `figures-${versions.figures}`), () => assertUnchanged(engine, themeAssets));
-  const making = { config, tokens: themeCss({ config, root: folders.root }), pictures, keep };
+  const read = (file: string) => context.read(file).bytes;
+  const making = { config, tokens: themeCss({ config, root: folders.root }), pictures, keep, read };
   const placed = task.figures.map(({ id, file }) => ({ id, file, figure: goodFigure(file, context) }));
   const files = await context.time("pictures of figures", () =>
     Promise.all(placed.map((one) => figureFiles(task, one, making))),

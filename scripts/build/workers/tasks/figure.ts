@@ -4,10 +4,10 @@ import type { TaskContext, TaskOutput } from "../task-context.ts";
 
 /** Finds the metadata of a figure: whether it is good, and where its values come from. */
 export function figureTask(file: string, context: TaskContext): TaskOutput {
-  const { figure, dataFile, diagnostics } = compiledFigure(file, context);
+  const { figure, dataFile, picture, diagnostics } = compiledFigure(file, context);
   const hash = dataFile === undefined ? undefined : context.hashes.get(dataFile);
   const data = dataFile !== undefined && { data: { file: dataFile, hash: hash ?? "" } };
-  return { metadata: { figure: { ...data, good: figure !== undefined, diagnostics } } };
+  return { metadata: { figure: { ...data, ...(picture && { picture }), good: figure !== undefined, diagnostics } } };
 }
 
 export function compiledFigure(file: string, context: TaskContext): CompiledFigure {

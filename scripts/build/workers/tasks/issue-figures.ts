@@ -1,4 +1,5 @@
 import { issueFigureUrl } from "../../../../site/content/urls.ts";
+import { withEmbeddedPicture } from "../../../figures/embedded-picture.ts";
 import { mailPicture } from "../../../figures/mail-picture.ts";
 import { THEMES } from "../../../project/theme/read-tokens.ts";
 import { themeCss } from "../../../project/theme/theme-css.ts";
@@ -15,7 +16,8 @@ export async function issueFiguresTask(
   const { config, folders, engine, themeAssets } = context;
   const tokens = themeCss({ config, root: folders.root });
   const draw = async ({ id, file, post }: IssueFigure) => {
-    const picture = await mailPicture(goodFigure(file, context), { config, tokens, category: post?.category });
+    const figure = await withEmbeddedPicture(goodFigure(file, context), (path) => context.read(path).bytes);
+    const picture = await mailPicture(figure, { config, tokens, category: post?.category });
     const files = THEMES.map(async (theme) => ({
       path: issueFigureUrl(issue, { post: post?.slug, id, theme }).slice(1),
       content: await picture.png(theme),

@@ -41,5 +41,6 @@ export const MAKE_BLOB: { [Name in keyof PostBlobs]: (making: Making) => PostBlo
     isFed
       ? feedItem({ post, pictures: assets.images, drawn: renderer.shareCards, config: renderer.config })
       : undefined,
-  tile: ({ post, renderer, standsForSeries }) => (standsForSeries ? seriesDrawings(post, renderer.server) : undefined),
+  tile: ({ post, assets, renderer, standsForSeries }) =>
+    standsForSeries ? seriesDrawings(post, assets, renderer.server) : undefined,
 };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { shareCardUrl } from "../../../../site/content/urls.ts";
+import { pictureOf } from "../../../../site/content/with-variants.ts";
 import { postCard, shareCard, siteCard } from "../../../figures/share-card/share-cards.ts";
 import { themeCss } from "../../../project/theme/theme-css.ts";
 import { fileCache } from "../../../system/file-cache.ts";
@@ -15,13 +16,15 @@ export async function shareCardTask(
 ): Promise<TaskOutput> {
   const { engine, cache, versions, themeAssets, config, folders } = context;
   const { lead, picture } = post ?? {};
+  const figure = lead === undefined ? undefined : goodFigure(lead, context);
   const shown = {
-    ...(lead !== undefined && { lead: goodFigure(lead, context) }),
+    ...(figure && { lead: figure }),
     ...(picture !== undefined && { picture: context.hashes.get(picture) ?? "" }),
   };
   const card = post ? postCard(post, config, shown) : siteCard(config);
   const tokens = () => themeCss({ config, root: folders.root });
-  const sources = { tokens, ...(picture !== undefined && { picture: () => context.read(picture).bytes }) };
+  const file = picture ?? (figure && pictureOf(figure)?.file);
+  const sources = { tokens, ...(file !== undefined && { picture: () => context.read(file).bytes }) };
   const keep = fileCache(join(cache, `cards-${versions.shareCards}`), () => assertUnchanged(engine, themeAssets));
   const content = await context.time("share cards", () => shareCard(card, keep, sources));
   return { files: [{ path: shareCardUrl(post?.slug).slice(1), content }] };

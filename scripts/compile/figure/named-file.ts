@@ -1,0 +1,56 @@
+import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
+import { suggestPath } from "../diagnostics/suggest.ts";
+import type { Located } from "../schema/located.ts";
+import { folderOf, relativePath, resolvePath } from "../source/paths.ts";
+import type { SourceFile } from "../source/source.ts";
+import { unreadProblem } from "../source/unread-problem.ts";
+import { firstCharacter } from "./figure-document.ts";
+
+interface Input {
+  /** Of the figure. */
+  file: string;
+  document: Located;
+  data: ReadonlyMap<string, SourceFile>;
+  /** The field that names the file. */
+  field: string;
+  /** What its path is like. Others are reported by the schema. */
+  pattern: RegExp;
+  /** What it is called in messages: "drawing". */
+  noun: string;
+}
+
+/** A file that a figure names: `found`, or what is wrong. Undefined where the schema tells it. */
+export interface NamedFile {
+  name: string;
+  path: string;
+  place: Place;
+  found?: SourceFile;
+  diagnostics: Diagnostic[];
+}
+
+export function namedFile(input: Input): NamedFile | undefined {
+  const { file, document, data, field, pattern } = input;
+  const name = document.value[field];
+  if (typeof name !== "string" || !pattern.test(name)) return undefined;
+  const path = resolvePath(file, name);
+  const named = { name, path, place: document.placeOf([field]) ?? firstCharacter(document) };
+  const source = data.get(path);
+  if (!source) return { ...named, diagnostics: [missing(input, named)] };
+  const unread = unreadProblem(source);
+  return unread ? { ...named, diagnostics: [unread] } : { ...named, found: source, diagnostics: [] };
+}
+
+function missing(
+  { file, data, pattern, noun }: Input,
+  { name, path, place }: Omit<NamedFile, "diagnostics">,
+): Diagnostic {
+  const like = [...data.keys()].filter((one) => pattern.test(one));
+  const beside = like.filter((one) => folderOf(one) === folderOf(path));
+  const suggested = suggestPath(path, like) ?? (beside.length === 1 ? beside[0] : undefined);
+  return diagnostic("figure-data-missing", file, place, {
+    message: `There is no file "${name}" (${path})`,
+    hint: suggested
+      ? `Did you mean "${relativePath(file, suggested).replace(/^\.\//, "")}"?`
+      : `Put the ${noun} beside the figure`,
+  });
+}
