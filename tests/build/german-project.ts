@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { templateFileContent } from "../../scripts/author/new/template-file-content.ts";
 import { FIGURE_KINDS, type FigureKind, kindOf } from "../../site/content/figure-schema.ts";
 import { copyWarmCache } from "./copy-cache.ts";
 
@@ -118,6 +119,7 @@ const TAKEAWAY = "Das Wichtigste daran steht hier in einem ganzen Satz.";
 const NAMES = new Set([
   "$schema",
   "kind",
+  "picture",
   "of",
   "tone",
   "orientation",

@@ -119,7 +119,7 @@ async function make({ value, category = "briefings", pictures = true }: Made) {
   );
   const { content } = compile({ posts: [file("posts/post.md", post)], figures, images: [] }, siteConfig);
   const tokens = themeCss({ config: siteConfig, root: "." });
-  const making = { config: siteConfig, tokens, pictures, keep: fileCache(cacheDir) };
+  const making = { config: siteConfig, tokens, pictures, keep: fileCache(cacheDir), read: () => new Uint8Array() };
   const made = content.posts.flatMap((post) => post.figures.map((placed) => figureFiles(post, placed, making)));
   const files = (await Promise.all(made)).flat();
   return new Map(files.map(({ path, content }) => [path, Buffer.from(content)]));
