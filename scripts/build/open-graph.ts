@@ -5,10 +5,10 @@ import type { BuildContext } from "./build-context.ts";
 import { BlobStore } from "./cache/blob-store.ts";
 import { MetadataCache } from "./cache/metadata-cache.ts";
 import { ResultStore, resultsFolder } from "./cache/result-store.ts";
+import { imagesFolder } from "./images-folder.ts";
 import { indexedReader } from "./indexed-reader.ts";
 import { CachedMetadataStore } from "./metadata-store.ts";
 import type { OpenBuild } from "./open-build.ts";
-import { imagesFolder } from "./post-assets.ts";
 import { SEARCH_INDEX } from "./targets/search-target.ts";
 
 /** A build with the model of its site. */

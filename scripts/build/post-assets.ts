@@ -1,8 +1,6 @@
-import { join } from "node:path";
 import { isChart } from "../../site/content/figure-schema.ts";
 import type { PostAssets } from "../../site/content/site-server.ts";
 import type { ImageVariants, PostImage, ShownText } from "../../site/content/types.ts";
-import type { Fingerprint } from "./bundle/fingerprint.ts";
 
 interface AssetOptions {
   /** Undefined for a picture whose variants are not made yet. */
@@ -27,9 +25,4 @@ async function drawings(post: ShownText, locale: string): Promise<PostAssets["dr
   if (charts.length === 0) return new Map();
   const { drawChart } = await import("../figures/draw-chart.ts");
   return new Map(charts.map(({ id, figure }) => [id, drawChart(figure, locale)]));
-}
-
-/** The folder in which a project caches the variants of its pictures that this version of the code has made. */
-export function imagesFolder(cache: string, engine: Fingerprint): string {
-  return join(cache, `images-${engine.of("kept pictures").slice(0, 16)}`);
 }

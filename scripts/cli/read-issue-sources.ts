@@ -89,7 +89,7 @@ function variantsIn(project: Project, { root }: Folders) {
   let folder: Promise<string> | undefined;
   const find = async () => {
     const { fingerprint } = await import("../build/bundle/fingerprint.ts");
-    const { imagesFolder } = await import("../build/post-assets.ts");
+    const { imagesFolder } = await import("../build/images-folder.ts");
     return imagesFolder(`${root}/.briefs/cache`, fingerprint({ engine: engineRoot, root, config: project.config }));
   };
   return async (image: PostImage) => {

@@ -60,7 +60,7 @@ function livingIn(group: number): number {
 describe("briefs build, from nothing", () => {
   const project = join(place, "site");
   const cache = join(project, ".briefs/cache");
-  const isBundling = () => namesIn(cache).some((name) => /^site-.*\.\d+$/.test(name));
+  const isBundling = () => namesIn(cache).some((name) => /^template-.*\.\d+$/.test(name));
 
   beforeAll(() => {
     new RandomSite(project, 5, 60);

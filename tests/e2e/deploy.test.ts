@@ -100,7 +100,7 @@ describe("site deployed anew while a tab is open", () => {
     await expect.poll(afterUpdate, PATIENT).toHaveLength(2);
     const [, middle] = await builds();
     const worker = join(server.dir, "sw.js");
-    writeFileSync(worker, readFileSync(worker, "utf8").replace(/version:`\w+`/, "version:`third`"));
+    writeFileSync(worker, readFileSync(worker, "utf8").replace(/"version":"\w+"/, '"version":"third"'));
     await expect.poll(afterUpdate, PATIENT).toEqual([middle, "assets-third"]);
     expect(oldest).not.toBe(middle);
   });

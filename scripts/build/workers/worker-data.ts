@@ -5,7 +5,7 @@ import { dataHash } from "../../system/hash.ts";
 import type { BuildContext } from "../build-context.ts";
 import type { BuildOptions } from "../build-options.ts";
 import { resultsFolder } from "../cache/result-store.ts";
-import { imagesFolder } from "../post-assets.ts";
+import { imagesFolder } from "../images-folder.ts";
 import { themeAssetsOf } from "../theme-assets.ts";
 import type { TaskOptions, WorkerData } from "./task-context.ts";
 
