@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
+import type { SourceFile } from "../../scripts/compile/source/source.ts";
 import { FIGURE_KINDS } from "../../site/content/figure-schema.ts";
 import { frontMatterSchema } from "../../site/content/post-schema.ts";
 
@@ -20,6 +21,14 @@ const sections = new Map(
     .map((text) => [text.split("\n", 1)[0] ?? "", text]),
 );
 
+/** The picture that an example names is one of the gallery. */
+function pictureOf(json: string): [string, SourceFile][] {
+  const { picture } = JSON.parse(json);
+  if (typeof picture !== "string") return [];
+  const path = `infographics/example/${picture}`;
+  return [[path, { path, bytes: readFileSync(join(ROOT, "scripts/docs/gallery", picture)) }]];
+}
+
 test("the README of figures -> every kind has a section, and no other", () => {
   expect([...sections.keys()].sort()).toEqual([...FIGURE_KINDS].sort());
 });
@@ -32,7 +41,7 @@ describe.each([...sections])("the example of %s", (kind, text) => {
     const drawings = Array.from(text.matchAll(/```svg (\S+)\n([\s\S]*?)```/g), ([, path = "", svg = ""]) => {
       return [path, { path, bytes: new TextEncoder().encode(svg) }] as const;
     });
-    expect(compileFigure(source, new Map(drawings)).diagnostics).toEqual([]);
+    expect(compileFigure(source, new Map([...drawings, ...pictureOf(json)])).diagnostics).toEqual([]);
   });
 
   test("-> has a small picture", () => {

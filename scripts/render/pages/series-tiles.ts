@@ -55,11 +55,9 @@ export function seriesDrawings(
   const lead = post.figures.find(({ id }) => id === post.lead);
   const others = post.figures.filter(({ file }) => file !== lead?.file).map(({ figure }) => figure);
   const firsts = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []);
-  return firsts
-    .slice(0, MOST_LENT)
-    .map((figure) => ({
-      thumb: renderedThumbnail(figure, images, server),
-      category: post.category,
-      kind: figure.kind,
-    }));
+  return firsts.slice(0, MOST_LENT).map((figure) => ({
+    thumb: renderedThumbnail(figure, images, server),
+    category: post.category,
+    kind: figure.kind,
+  }));
 }

@@ -43,16 +43,28 @@ export function compileWriting(): Writing {
   const files = namesIn("gallery");
   const figures = files.filter((name) => name.endsWith(".json")).map(toFigure);
   const markdown = composeWriting(examples, figures);
-  const picture = { path: "posts/square.svg", bytes: SQUARE };
+  const isPicture = (name: string) => name.endsWith(".png");
+  const pictures = files
+    .filter(isPicture)
+    .map((name) => ({ path: `infographics/example/${name}`, bytes: bytes(`gallery/${name}`) }));
+  const images = [{ path: "posts/square.svg", bytes: SQUARE }, ...pictures];
   const compiled = compile(
     {
       posts: [file("posts/writing.md", markdown), file("posts/what-computer-use-is.md", LINKED)],
-      figures: files.map((name) => file(`infographics/example/${name}`, text(`gallery/${name}`))),
-      images: [picture],
+      figures: files
+        .filter((name) => !isPicture(name))
+        .map((name) => file(`infographics/example/${name}`, text(`gallery/${name}`))),
+      images,
     },
     siteConfig,
   );
-  return { ...compiled, examples, figures, markdown, readPicture: () => picture.bytes };
+  return {
+    ...compiled,
+    examples,
+    figures,
+    markdown,
+    readPicture: (path) => images.find((image) => image.path === path)?.bytes ?? SQUARE,
+  };
 }
 
 /** The post that the example of a link leads to. */
@@ -79,7 +91,11 @@ function namesIn(folder: string): string[] {
 }
 
 function text(path: string): string {
-  return readFileSync(join(FOLDER, path), "utf8");
+  return new TextDecoder().decode(bytes(path));
+}
+
+function bytes(path: string): Uint8Array {
+  return readFileSync(join(FOLDER, path));
 }
 
 function file(path: string, content: string): SourceFile {
