@@ -41,7 +41,9 @@ describe.each([...sections])("the example of %s", (kind, text) => {
     const drawings = Array.from(text.matchAll(/```svg (\S+)\n([\s\S]*?)```/g), ([, path = "", svg = ""]) => {
       return [path, { path, bytes: new TextEncoder().encode(svg) }] as const;
     });
-    expect(compileFigure(source, new Map([...drawings, ...pictureOf(json)])).diagnostics).toEqual([]);
+    expect(compileFigure(source, new Map<string, SourceFile>([...drawings, ...pictureOf(json)])).diagnostics).toEqual(
+      [],
+    );
   });
 
   test("-> has a small picture", () => {

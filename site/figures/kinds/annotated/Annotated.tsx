@@ -1,4 +1,4 @@
-import { InsideLink, Picture } from "../../../components/Picture.tsx";
+import { InsideLink, Picture } from "../../Picture.tsx";
 import type { AnnotatedFigure } from "./schema.ts";
 import "./Annotated.css";
 
