@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const column = z.string().trim().min(1).max(120);
+export const column = z.string().trim().min(1).max(120);
 const cell = z.union([z.string(), z.number()]);
 const range = z.strictObject({ from: cell.optional(), to: cell.optional() });
 
@@ -10,10 +10,15 @@ const condition = z
   })
   .describe("What the column must have: a value, one of a list, or a range with both ends in it.");
 
+export const where = z
+  .record(z.string(), condition)
+  .optional()
+  .describe("Only the rows that fit: a condition a column.");
+
 /** Which rows and columns of a CSV a figure shows: a table of one row a measurement becomes one of labels and series. */
 export const dataSelection = z
   .strictObject({
-    where: z.record(z.string(), condition).optional().describe("Only the rows that fit: a condition a column."),
+    where,
     labels: column.describe("The column whose values become the labels."),
     period: z
       .enum(["year", "quarter", "month"])

@@ -2,6 +2,7 @@ import type { ChartComponentLike } from "chart.js";
 import type { z } from "zod";
 import type { FigurePath, FigureProblem, LintFinding, ValidParts } from "../content/figure-problem.ts";
 import type { TemplateFile } from "../content/template-file.ts";
+import type { KindCsv } from "../content/kind-csv.ts";
 import type { Words } from "../content/words/en.ts";
 import type { ChartDesign, ChartTheme } from "./chart/theme.ts";
 import type { ValueFormat } from "./format-value.ts";
@@ -47,6 +48,8 @@ export interface KindModule<S extends KindSchema> {
   otherNames?: readonly string[];
   /** The list whose entries hold the figure's numbers, and the field. Charts need none. */
   numbers?: { list: string; field: string };
+  /** How the rows of a CSV become its list. Its schema has `data`, and `select` as recordSelection() makes it. Charts need none. */
+  csv?: KindCsv;
   /** What it draws of its numbers, if that is not what its file has: takeaways may say these. */
   drawn?: (figure: z.output<S>) => object;
   /** What a schema cannot say: whether the parts agree with each other. Parts with errors, at `faults`, are missing. */

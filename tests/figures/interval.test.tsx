@@ -23,6 +23,11 @@ describe.each(figuresOf("interval"))("interval %s", (_, one) => {
   });
 });
 
+test.each(figuresOf("interval"))("on a phone, %s -> each range on one line", (_, one) => {
+  const texts = textBoxes(rendered(one).narrow).map(({ text }) => text);
+  expect(texts.filter((text) => /\bto$/.test(text))).toEqual([]);
+});
+
 test("who cannot see it hears what point and range are, the line, and each row", () => {
   const said = "Mean, 95% confidence interval. No effect: 0%. Writing: 14%, 8% to 20%. Coding: 6%, −3% to 15%.";
   expect(rendered(figure).html).toContain(`aria-label="${said}"`);

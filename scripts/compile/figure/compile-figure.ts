@@ -12,7 +12,7 @@ import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
 import { checkFigure } from "./check-figure.ts";
 import { withDrawing } from "./drawing/with-drawing.ts";
-import { type FigureDocument, firstCharacter, inJson, listOf, resolveData } from "./figure-document.ts";
+import { type FigureDocument, fieldsOfCsv, firstCharacter, inJson, resolveData } from "./figure-document.ts";
 import { lintFigure } from "./lint/lint-figure.ts";
 import { parseJson } from "./parse-json.ts";
 import { suggestKind } from "./suggest-kind.ts";
@@ -44,13 +44,12 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
   const dataFile = typeof named === "string" ? { dataFile: resolvePath(file, named) } : {};
   const { kind } = document.value;
   if (!isFigureKind(kind)) return { file, ...dataFile, diagnostics: [kindProblem(file, document)] };
-  const { schema } = kindOf({ kind });
-  const resolved = resolveData({ file, document, data, schema });
+  const { schema, csv } = kindOf({ kind });
+  const resolved = resolveData({ file, document, data, schema, csv });
   if (!resolved.document) {
     // Without its data the figure cannot be complete, but the rest of the file is still checked.
-    const rest = explain(schema, document.value).filter(
-      ({ path }) => path[0] !== "labels" && path[0] !== listOf(schema),
-    );
+    const ofCsv = fieldsOfCsv({ schema, csv });
+    const rest = explain(schema, document.value).filter(({ path }) => !ofCsv.includes(String(path[0])));
     const json = inJson(file, document);
     const problems = rest.map((explanation) => toDiagnostic(explanation, json));
     return { file, ...dataFile, diagnostics: [...resolved.diagnostics, ...problems] };

@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import { dataSelection } from "../../../site/content/data-selection.ts";
+import { type KindCsv, recordSelection } from "../../../site/content/kind-csv.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { suggestPath } from "../diagnostics/suggest.ts";
 import { fieldNames } from "../schema/fields.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { decode } from "../source/decode.ts";
 import { folderOf, relativePath, resolvePath } from "../source/paths.ts";
-import type { SourceFile } from "../source/source.ts";
+import type { SourceFile, TextFile } from "../source/source.ts";
 import { withIntervals } from "./csv/interval-columns.ts";
-import { type CsvData, type ParsedCsv, parseCsv } from "./csv/parse-csv.ts";
+import { type ParsedCsv, parseCsv } from "./csv/parse-csv.ts";
+import { parseRecords } from "./csv/parse-records.ts";
 
 /** A figure's data from its JSON and CSV, with the file and place of each value. */
 export interface FigureDocument {
@@ -22,14 +24,15 @@ interface Input {
   document: Located;
   data: ReadonlyMap<string, SourceFile>;
   schema: z.ZodType;
+  /** How the rows of a CSV become the kind's list, unless it has labels and series. */
+  csv?: KindCsv | undefined;
 }
 
-/** Inserts the labels and series, or panels, of the CSV that a figure names. */
+/** Inserts what the CSV that a figure names holds: labels and series or panels, or the list of its kind. */
 export function resolveData(input: Input): { document?: FigureDocument; diagnostics: Diagnostic[] } {
   const { file, document, schema } = input;
   const named = document.value.data;
-  const list = listOf(schema);
-  const twice = ["labels", list].filter((key) => Object.hasOwn(document.value, key));
+  const twice = fieldsOfCsv(input).filter((key) => Object.hasOwn(document.value, key));
   if (named === undefined && Object.hasOwn(document.value, "select"))
     return { diagnostics: [selectionOfNothing(input)] };
   if (typeof named !== "string" || !fieldNames(schema, []).includes("data")) {
@@ -38,7 +41,9 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
     return { ...(!isCsvMeant && { document: inJson(file, document) }), diagnostics: [] };
   }
   if (twice.length > 0) return { diagnostics: twice.map((key) => givenTwice(input, key)) };
-  const selection = dataSelection.optional().safeParse(document.value.select);
+  const selection = (input.csv ? recordSelection(input.csv) : dataSelection)
+    .optional()
+    .safeParse(document.value.select);
   // The schema reports what is wrong with it.
   if (!selection.success) return { diagnostics: [] };
 
@@ -49,16 +54,45 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   if (!source) return { diagnostics: [missingData(input, named, csvFile)] };
   const decoded = decode(source);
   if (decoded.status === "unreadable") return { diagnostics: [decoded.diagnostic] };
-  const { data, diagnostics, inSelection = [] } = parseCsv({ file: csvFile, text: decoded.text }, selection.data);
-  const hasIntervals = fieldNames(schema, ["series", 0]).includes("low");
-  const csv = data && { file: csvFile, data: hasIntervals ? withIntervals(data) : data, list };
-  if (csv) return { document: withCsv(file, document, csv), diagnostics };
+  const { data, diagnostics, inSelection = [] } = readCsv(input, { file: csvFile, text: decoded.text });
+  if (data) return { document: withCsv(file, document, { file: csvFile, ...data }), diagnostics };
   return { diagnostics: [...diagnostics, ...inSelection.map((problem) => wrongSelection(input, problem))] };
 }
 
+/** The fields that a CSV may hold. */
+export function fieldsOfCsv({ schema, csv }: Pick<Input, "schema" | "csv">): string[] {
+  return csv ? csv.map(({ list }) => list) : ["labels", listOf(schema)];
+}
+
 /** The field that has the columns of a CSV. */
-export function listOf(schema: z.ZodType): "panels" | "series" {
+function listOf(schema: z.ZodType): "panels" | "series" {
   return fieldNames(schema, []).includes("panels") ? "panels" : "series";
+}
+
+/** What a CSV holds, as fields of the figure, with the places of their parts. */
+interface CsvFields {
+  fields: Record<string, unknown>;
+  placeOf(path: Path): Place | undefined;
+}
+
+function readCsv({ document, schema, csv }: Input, source: TextFile): Omit<ParsedCsv, "data"> & { data?: CsvFields } {
+  const { select } = document.value;
+  if (csv) {
+    const { data, ...rest } = parseRecords(source, csv, recordSelection(csv).optional().parse(select));
+    return { ...rest, ...(data && { data: { fields: { [data.list]: data.entries }, placeOf: data.placeOf } }) };
+  }
+  const { data: table, ...rest } = parseCsv(source, dataSelection.optional().parse(select));
+  if (!table) return rest;
+  const hasIntervals = fieldNames(schema, ["series", 0]).includes("low");
+  const { labels, series, placeOf } = hasIntervals ? withIntervals(table) : table;
+  const list = listOf(schema);
+  return {
+    ...rest,
+    data: {
+      fields: { labels, [list]: series },
+      placeOf: (path) => placeOf(path[0] === list ? ["series", ...path.slice(1)] : path),
+    },
+  };
 }
 
 function wrongSelection(
@@ -79,20 +113,14 @@ export function inJson(file: string, document: Located): FigureDocument {
   };
 }
 
-interface NamedCsv {
-  file: string;
-  data: CsvData;
-  list: "panels" | "series";
-}
-
-function withCsv(file: string, document: Located, { list, ...csv }: NamedCsv): FigureDocument {
+function withCsv(file: string, document: Located, csv: CsvFields & { file: string }): FigureDocument {
   const json = inJson(file, document);
   return {
-    value: { ...document.value, labels: csv.data.labels, [list]: csv.data.series },
+    value: { ...document.value, ...csv.fields },
     at(path) {
-      const place = csv.data.placeOf(path[0] === list ? ["series", ...path.slice(1)] : path);
+      const place = csv.placeOf(path);
       if (place) return { file: csv.file, place };
-      return json.at(path[0] === "labels" || path[0] === list ? ["data"] : path);
+      return json.at(Object.hasOwn(csv.fields, path[0] ?? "") ? ["data"] : path);
     },
     atKey: json.atKey,
   };

@@ -36,21 +36,24 @@ function allowSources(schema: JsonSchema): void {
   allowBins(schema);
 }
 
-/** Values are counted in bins, unless they are counted already. */
+/** Values are counted in bins, unless they are counted already. A CSV has either. */
 function allowBins(schema: JsonSchema): void {
   if (!schema.properties || !("bins" in schema.properties) || !("values" in schema.properties)) return;
   schema.oneOf = [
-    { required: ["values"], properties: { bins: false } },
-    { required: ["bins"], properties: { values: false, width: false, edges: false } },
+    { required: ["values"], properties: { bins: false, data: false, select: false } },
+    { required: ["bins"], properties: { values: false, width: false, edges: false, data: false, select: false } },
+    { required: ["data"], properties: { values: false, bins: false } },
   ];
 }
 
-/** Labels and series may come from a CSV instead. The compiler inserts them before the schema is applied. */
+/** Labels with series or panels, or rows, may come from a CSV instead. The compiler inserts them before the schema is applied. */
 function allowData(schema: JsonSchema): void {
   if (!schema.properties || !("data" in schema.properties) || !schema.required) return;
-  schema.required = schema.required.filter((name) => name !== "labels" && name !== "series");
+  const fields = ["labels", "series", "panels", "rows"].filter((name) => schema.required?.includes(name));
+  if (fields.length === 0) return;
+  schema.required = schema.required.filter((name) => !fields.includes(name));
   schema.oneOf = [
-    { required: ["labels", "series"], properties: { data: false, select: false } },
-    { required: ["data"], properties: { labels: false, series: false } },
+    { required: fields, properties: { data: false, select: false } },
+    { required: ["data"], properties: Object.fromEntries(fields.map((name) => [name, false])) },
   ];
 }

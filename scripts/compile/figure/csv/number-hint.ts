@@ -1,14 +1,17 @@
 /** The decimal separator of a number: 1,234.5 or 1.234,5. */
 type DecimalMark = "point" | "comma";
 
-/** How to write a cell that is not a number. If the column's decimal mark is unknown, both readings of a comma are given. */
-export function numberHint(text: string, mark: DecimalMark | undefined): string {
+/**
+ * How to write a cell that is not a number. If the column's decimal mark is unknown, both readings of a comma are given. `otherwise`
+ * is for a text without a number.
+ */
+export function numberHint(text: string, mark: DecimalMark | undefined, otherwise: string): string {
   const { sign, digits, unit } = numberIn(text);
   const { point, comma } = readings(digits);
   if (mark === undefined && digits.includes(",") && point !== undefined && comma !== undefined)
     return `Write ${sign}${point}, or ${sign}${comma} if the comma is a decimal comma`;
   const suggested = mark === "comma" ? comma : (point ?? comma);
-  if (suggested === undefined) return "Write a number, or leave the cell empty";
+  if (suggested === undefined) return otherwise;
   const { word, zeros } = magnitude(unit);
   if (zeros > 0)
     return `Write ${sign}${Number(`${suggested}e${zeros}`)}, or ${sign}${suggested} where the whole column counts in "${word}" and the figure's "unit" says so`;

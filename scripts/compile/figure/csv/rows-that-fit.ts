@@ -9,9 +9,9 @@ type Value = string | number;
 
 /** The rows that meet all conditions. A condition that no row meets is reported, as it is a slip. */
 export function rowsThatFit(
-  { body }: Table,
-  { where }: Columns,
-  selection: DataSelection,
+  { body }: Pick<Table, "body">,
+  { where }: Pick<Columns, "where">,
+  selection: Pick<DataSelection, "where">,
 ): { rows: Cell[][] } | { problems: SelectionProblem[] } {
   let rows = body;
   for (const [name, condition] of Object.entries(selection.where ?? {})) {

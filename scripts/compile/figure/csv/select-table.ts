@@ -1,14 +1,13 @@
 import type { DataSelection } from "../../../../site/content/data-selection.ts";
-import { didYouMean } from "../../diagnostics/suggest.ts";
 import { combineRows } from "./combine-rows.ts";
 import type { Cell } from "./csv-cells.ts";
-import { firstOf } from "./first-of.ts";
 import { rowsThatFit } from "./rows-that-fit.ts";
 import type { Columns, Selected, SelectionProblem, Table } from "./table.ts";
+import { type NamedColumn, unknownColumns } from "./unknown-columns.ts";
 
 /** Makes a table of labels and series from one that has a row for each measurement. */
 export function selectTable(table: Table, selection: DataSelection): Selected {
-  const problems = [...unknownColumns(table.header, selection), ...contradictions(selection)];
+  const problems = [...unknownColumns(table.header, namedColumns(selection)), ...contradictions(selection)];
   if (problems.length > 0) return { problems };
   const columns = columnsOf(table.header, selection);
   const fitting = rowsThatFit(table, columns, selection);
@@ -29,21 +28,14 @@ function namesOf(values: DataSelection["values"]): string[] {
   return typeof values === "string" ? [values] : (values ?? []);
 }
 
-function unknownColumns(header: Cell[], { where, labels, series, values }: DataSelection): SelectionProblem[] {
-  const known = header.map(({ text }) => text.trim()).filter(Boolean);
+function namedColumns({ where, labels, series, values }: DataSelection): NamedColumn[] {
   const inList = (name: string, i: number) => ({ name, at: Array.isArray(values) ? ["values", i] : ["values"] });
-  const named: { name: string; at: (string | number)[] }[] = [
+  return [
     { name: labels, at: ["labels"] },
     ...namesOf(values).map(inList),
     ...(series === undefined ? [] : [{ name: series, at: ["series"] }]),
     ...Object.keys(where ?? {}).map((name) => ({ name, at: ["where", name] })),
   ];
-  const unknown = named.filter(({ name }) => !known.includes(name));
-  return unknown.map(({ name, at }) => ({
-    at,
-    message: `The CSV has no column "${name}"`,
-    hint: didYouMean(name, known) ?? `Its columns: ${firstOf(known)}`,
-  }));
 }
 
 /** What the fields of a selection rule out among themselves. */

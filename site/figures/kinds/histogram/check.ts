@@ -21,7 +21,8 @@ export function histogramProblems(figure: Parts, faults: readonly FigurePath[]):
 
 function sourceProblems({ values, bins, width, edges }: Parts): FigureProblem[] {
   if (!values && !bins) {
-    const hint = 'Add "values": [ … ], or "bins": [ { "from": 0, "to": 10, "count": 4 }, … ]';
+    const hint =
+      'Add "values": [ … ], or "bins": [ { "from": 0, "to": 10, "count": 4 }, … ], or "data": "the-file.csv"';
     return [problem([], "The histogram has no numbers", hint)];
   }
   if (values && bins)

@@ -1,6 +1,7 @@
 import { defineKind } from "../../define-kind.ts";
 import { binsOf, referenceAt } from "./bins.ts";
 import { histogramProblems } from "./check.ts";
+import { histogramCsv } from "./csv.ts";
 import { histogramSchema } from "./schema.ts";
 import histogramTable from "./table.ts";
 
@@ -9,6 +10,7 @@ export default defineKind({
   table: histogramTable,
   otherNames: ["distribution", "frequency", "bins", "density"],
   numbers: { list: "bins", field: "count" },
+  csv: histogramCsv,
   drawn: ({ values, width, edges, ...figure }) => ({
     ...figure,
     bins: binsOf({ values, width, edges, ...figure }).bins.map(({ from, to, count, share }) => [

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { axes, commonFields, numberFields, text } from "../../schema-fields.ts";
+import { recordSelection } from "../../../content/kind-csv.ts";
+import { axes, commonFields, dataFields, numberFields, text } from "../../schema-fields.ts";
+import { histogramCsv } from "./csv.ts";
 
 const MOST_VALUES = 10_000;
 /** More bins are narrower than a phone can show. */
@@ -30,6 +32,10 @@ export const histogramSchema = z.strictObject({
     .max(MOST_BINS)
     .optional()
     .describe("Instead of values: how many lie in each bin, from the lowest to the highest, without gaps."),
+  data: dataFields.data.describe(
+    "A CSV file beside this one, instead of values or bins: a column of values, or the columns from, to and count.",
+  ),
+  select: recordSelection(histogramCsv).optional(),
   show: z
     .enum(["count", "percent"])
     .default("count")

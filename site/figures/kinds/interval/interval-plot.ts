@@ -28,21 +28,18 @@ const BESIDE = 520;
 export function plotOf(figure: IntervalFigure, space: Space): IntervalPlot {
   const isNarrow = space.width < BESIDE;
   const texts = figure.rows.map((row) => rowTexts(row, figure, space));
-  const numbers = {
-    value: widest(
-      texts.map(({ value }) => value),
-      VALUE,
-      space,
-    ),
-    range: Math.min(
-      widest(
-        texts.map(({ range }) => range),
-        RANGE,
-        space,
-      ),
-      space.width * 0.3,
-    ),
-  };
+  const value = widest(
+    texts.map((text) => text.value),
+    VALUE,
+    space,
+  );
+  const range = widest(
+    texts.map((text) => text.range),
+    RANGE,
+    space,
+  );
+  // Above the plot, a range has the line to itself and its value: a name that leaves no room stands on a line of its own.
+  const numbers = { value, range: Math.min(range, isNarrow ? space.width - value - GAP : space.width * 0.3) };
   const labels = widest(
     figure.rows.map(({ label }) => label),
     STYLES.label,

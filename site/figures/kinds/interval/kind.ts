@@ -1,5 +1,6 @@
 import { defineKind } from "../../define-kind.ts";
 import { intervalProblems } from "./check.ts";
+import { intervalCsv } from "./csv.ts";
 import { intervalFindings } from "./lint.ts";
 import { intervalSchema } from "./schema.ts";
 import intervalTable from "./table.ts";
@@ -19,6 +20,7 @@ export default defineKind({
     "jitter",
   ],
   numbers: { list: "rows", field: "value" },
+  csv: intervalCsv,
   check: intervalProblems,
   lint: intervalFindings,
   template: () => import("./template.ts"),

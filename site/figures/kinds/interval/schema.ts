@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { commonFields, log, numberFields, text } from "../../schema-fields.ts";
+import { recordSelection } from "../../../content/kind-csv.ts";
+import { commonFields, dataFields, log, numberFields, text } from "../../schema-fields.ts";
+import { intervalCsv } from "./csv.ts";
 
 export const intervalSchema = z.strictObject({
   kind: z.literal("interval"),
@@ -19,6 +21,10 @@ export const intervalSchema = z.strictObject({
   highlight: text(60)
     .optional()
     .describe("The label of the row that the takeaway is about; the others are drawn quiet."),
+  data: dataFields.data.describe(
+    "A CSV file beside this one, instead of rows: the columns label, value, low and high. Others are left out.",
+  ),
+  select: recordSelection(intervalCsv).optional(),
   rows: z
     .array(
       z.strictObject({

@@ -1,0 +1,70 @@
+import { plural } from "../../diagnostics/diagnostic.ts";
+import { type Cell, type CsvFault, csvRows } from "./csv-cells.ts";
+import type { Table } from "./table.ts";
+
+export interface CsvProblem extends CsvFault {
+  message: string;
+  hint: string;
+}
+
+/** What a table needs at least: so many columns, and what to say of one without them. */
+export interface Needs {
+  columns: number;
+  message: string;
+  hint: string;
+}
+
+/** A table and its rows of another length than the header, or why there is none. */
+export function readTable(text: string, needs: Needs): (Table & { ragged: CsvProblem[] }) | CsvProblem {
+  const rows = csvRows(text);
+  if ("start" in rows) return { ...rows, ...MISPLACED_QUOTE };
+  const [header, ...body] = withoutEmptyEdges(rows);
+  const [first] = header ?? [];
+  const isSeparated = header?.length === 1 && /[;\t]/.test(first?.text ?? "");
+  if (!header || isSeparated || header.length < needs.columns || body.length === 0) return misshapen(text, needs);
+  return { header, body, ragged: raggedRows(header, body) };
+}
+
+const MISPLACED_QUOTE = {
+  message: "A quote is open or out of place here",
+  hint: 'A quote inside quotes is written ""',
+};
+
+function raggedRows(header: Cell[], body: Cell[][]): CsvProblem[] {
+  const ragged = body.filter((row) => row.length !== header.length);
+  return ragged.map((row) => ({
+    start: (row[header.length] ?? row[0])?.start ?? 0,
+    end: row.at(-1)?.end ?? 0,
+    message: `This row has ${plural(row.length, "cell")}, the header has ${header.length}`,
+    hint:
+      row.length < header.length
+        ? "Write a comma for each cell that is empty"
+        : "Remove the extra cells; a cell that contains a comma needs quotes around it",
+  }));
+}
+
+/** Removes the empty rows, and the empty columns at the end, that spreadsheets write for cells that were once used. */
+function withoutEmptyEdges(rows: Cell[][]): Cell[][] {
+  const width = (row: Cell[]) => row.findLastIndex(({ text }) => text.trim() !== "") + 1;
+  const filled = rows.filter((row) => width(row) > 0);
+  const widest = filled.reduce((most, row) => Math.max(most, width(row)), 0);
+  return filled.map((row) => row.slice(0, widest));
+}
+
+/** The problem of a text that is not a table of cells separated by commas. Its place is the first line. */
+function misshapen(text: string, { message, hint }: Needs): CsvProblem {
+  const [firstLine = ""] = text.split(/[\r\n]/, 1);
+  const line = { start: 0, end: Math.max(1, firstLine.trimEnd().length) };
+  const [, separator] = /^[^,]*?([;\t])/.exec(firstLine) ?? [];
+  if (separator === undefined) {
+    return { ...line, message, hint };
+  }
+  const [decimal] = /\d[\d.]*,\d+/.exec(text) ?? [];
+  const plain = decimal?.replaceAll(".", "").replace(",", ".");
+  const point = decimal && `, and write numbers with a point: ${plain}, not ${decimal}`;
+  return {
+    ...line,
+    message: `${separator === ";" ? "Semicolons" : "Tabs"} separate the cells, but a CSV needs commas`,
+    hint: `Separate the cells by commas${point ?? ""}`,
+  };
+}
