@@ -26,7 +26,7 @@ export function referenceLinePlugin(
     beforeDatasetsDraw(chart) {
       const line = referenceBox(chart, value);
       if (!line) return;
-      const { left, right, top, bottom } = line;
+      const { left, right, top } = line;
       const { ctx } = chart;
       ctx.save();
       ctx.strokeStyle = colors.ink;
