@@ -14,7 +14,8 @@ export function dateLabels(labels: readonly string[], locale: string): readonly 
   const day = formatOf(locale, { day: "numeric" });
   return labels.map((label) => {
     const [, year, months, days] = ISO_DATE.exec(label.trim()) ?? [];
-    if (year === undefined) return label.trim().replace(YEAR_FIRST, (_, of, quarter) => `${quarter.toUpperCase()} ${of}`);
+    if (year === undefined)
+      return label.trim().replace(YEAR_FIRST, (_, of, quarter) => `${quarter.toUpperCase()} ${of}`);
     const date = Date.UTC(Number(year), Number(months) - 1, Number(days ?? 1));
     return (days === undefined ? month : day).format(date);
   });

@@ -1,5 +1,6 @@
 import type { ValidParts } from "../../../site/content/figure-problem.ts";
 import { FIGURE_KINDS, type Figure, isFigureKind, kindOf } from "../../../site/content/figure-schema.ts";
+import type { SvgDrawing } from "../../../site/content/svg-drawing.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { unambiguousMatch } from "../diagnostics/suggest.ts";
 import { smartStrings } from "../post/smart-strings.ts";
@@ -50,8 +51,9 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
     const problems = rest.map((explanation) => toDiagnostic(explanation, json));
     return { file, ...dataFile, diagnostics: [...resolved.diagnostics, ...problems] };
   }
-  const validated = validate(schema, resolved.document);
-  return kind === "svg" ? withDrawing({ file, document, data, validated }) : { file, ...dataFile, ...validated };
+  const { document: whole } = resolved;
+  if (kind !== "svg") return { file, ...dataFile, ...validate(schema, whole) };
+  return withDrawing({ file, document, data, validate: (drawing) => validate(schema, whole, drawing) });
 }
 
 type KindSchema = ReturnType<typeof kindOf>["schema"];
@@ -73,7 +75,11 @@ function kindProblem(file: string, document: Located): Diagnostic {
   });
 }
 
-function validate(schema: KindSchema, document: FigureDocument): Omit<CompiledFigure, "file" | "dataFile"> {
+function validate(
+  schema: KindSchema,
+  document: FigureDocument,
+  drawing?: SvgDrawing,
+): Omit<CompiledFigure, "file" | "dataFile"> {
   const result = schema.safeParse(document.value);
   if (!result.success) {
     const explanations = explain(schema, document.value);
@@ -89,7 +95,8 @@ function validate(schema: KindSchema, document: FigureDocument): Omit<CompiledFi
   const { lint: _, select: __, ...figure } = { select: undefined, ...result.data };
   const { url } = figure.source ?? {};
   const source = url !== undefined && { source: { url, place: document.at(["source", "url"]).place } };
-  return { figure: smartStrings(figure), ...source, diagnostics: lintFigure(result.data, document) };
+  const linted = drawing ? ({ ...result.data, drawing } as Figure) : result.data;
+  return { figure: smartStrings(figure), ...source, diagnostics: lintFigure(linted, document) };
 }
 
 function explain(schema: KindSchema, value: Record<string, unknown>): Explanation[] {

@@ -1,4 +1,5 @@
 import type { Figure } from "../../../../site/content/figure-schema.ts";
+import type { SvgDrawing } from "../../../../site/content/svg-drawing.ts";
 import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
 import { suggestPath } from "../../diagnostics/suggest.ts";
 import type { Located } from "../../schema/located.ts";
@@ -20,14 +21,15 @@ interface Input {
   file: string;
   document: Located;
   data: ReadonlyMap<string, SourceFile>;
-  validated: ValidatedFigure;
+  /** Checks the figure's own file, with the drawing where it can be read. */
+  validate: (drawing?: SvgDrawing) => ValidatedFigure;
 }
 
 /** Puts the drawing that a figure names into it. What is wrong with the drawing is told even where the figure has errors of its own. */
 export function withDrawing(input: Input): ValidatedFigure & { file: string; dataFile?: string } {
-  const { file, document, data, validated } = input;
+  const { file, document, data, validate } = input;
   const named = document.value.drawing;
-  if (typeof named !== "string" || !/\.svg$/i.test(named)) return { file, ...validated };
+  if (typeof named !== "string" || !/\.svg$/i.test(named)) return { file, ...validate() };
   const dataFile = resolvePath(file, named);
   const source = data.get(dataFile);
   if (!source) return failed(input, dataFile, [missing(input, named, dataFile)]);
@@ -36,14 +38,16 @@ export function withDrawing(input: Input): ValidatedFigure & { file: string; dat
     ? { drawing: undefined, diagnostics: [unread] }
     : compileDrawing(source, named);
   if (!drawing) return failed(input, dataFile, diagnostics);
+  const validated = validate(drawing);
   const { figure } = validated;
+  const { smallest: _, ...shown } = drawing;
   // Its kind is known by the caller.
-  return { file, dataFile, ...validated, ...(figure && { figure: { ...figure, drawing } as Figure }) };
+  return { file, dataFile, ...validated, ...(figure && { figure: { ...figure, drawing: shown } as Figure }) };
 }
 
-function failed({ file, validated }: Input, dataFile: string, diagnostics: Diagnostic[]) {
-  const { figure: _, ...others } = validated;
-  return { file, dataFile, ...others, diagnostics: [...validated.diagnostics, ...diagnostics] };
+function failed({ file, validate }: Input, dataFile: string, diagnostics: Diagnostic[]) {
+  const { figure: _, ...others } = validate();
+  return { file, dataFile, ...others, diagnostics: [...others.diagnostics, ...diagnostics] };
 }
 
 function missing({ file, document, data }: Input, named: string, path: string): Diagnostic {
