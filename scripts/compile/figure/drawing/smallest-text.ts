@@ -34,7 +34,10 @@ const UNITS: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, em: 1, "%": 0.0
 /** How much a transformation scales the height of letters; a rotation does not. */
 function scaleOf(transform: unknown): number {
   return [...String(transform ?? "").matchAll(/(scale|matrix)\(([^)]*)\)/g)].reduce((product, [, name, list = ""]) => {
-    const [a = 1, b = a, c = 0, d = 1] = list.split(/[\s,]+/).filter(Boolean).map(Number);
+    const [a = 1, b = a, c = 0, d = 1] = list
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
     return product * (name === "scale" ? Math.abs(b) : Math.hypot(c, d));
   }, 1);
 }
