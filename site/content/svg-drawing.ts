@@ -13,6 +13,14 @@ export interface SvgDrawing {
   hasOwnColors: boolean;
   /** Of its content. */
   key: string;
+  /** For the check of its author: pages do not have it. */
+  smallest?: SmallText | undefined;
+}
+
+export interface SmallText {
+  text: string;
+  /** Of its letters, in the units of the drawing. */
+  size: number;
 }
 
 /** Stands before every id in a drawing. Whoever prints the drawing puts there what makes the ids unique. */

@@ -1,10 +1,11 @@
 import { labelDates } from "../content/label-dates.ts";
 
 const ISO_DATE = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
+const YEAR_FIRST = /^(\d{4})[- /]?(Q[1-4])$/i;
 
 /**
- * Labels as readers see them: "2024-03", which data have, is "Mar 2024", and "2024-03-07" is "Mar 7, 2024", each as precise as it was
- * written. A list with any label that is no date stays as it is.
+ * Labels as readers see them: "2024-03", which data have, is "Mar 2024", "2024-03-07" is "Mar 7, 2024", and "2024-Q1" is "Q1 2024", each
+ * as precise as it was written. A list with any label that is no date stays as it is.
  */
 export function dateLabels(labels: readonly string[], locale: string): readonly string[] {
   if (!labelDates(labels)) return labels;
@@ -13,7 +14,8 @@ export function dateLabels(labels: readonly string[], locale: string): readonly 
   const day = formatOf(locale, { day: "numeric" });
   return labels.map((label) => {
     const [, year, months, days] = ISO_DATE.exec(label.trim()) ?? [];
-    if (year === undefined) return label;
+    if (year === undefined)
+      return label.trim().replace(YEAR_FIRST, (_, of, quarter) => `${quarter.toUpperCase()} ${of}`);
     const date = Date.UTC(Number(year), Number(months) - 1, Number(days ?? 1));
     return (days === undefined ? month : day).format(date);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
 import { compileDrawing } from "../../scripts/compile/figure/drawing/compile-drawing.ts";
 import { ID_MARK } from "../../site/content/svg-drawing.ts";
 
@@ -143,4 +144,45 @@ test("colors of the theme alone -> it follows the theme; a picture in it -> it d
   expect(themed.drawing).toMatchObject({ hasOwnColors: false, texts: "<AB" });
   expect(themed.drawing?.markup).toContain('font-family="var(--font-text)"');
   expect(drawn('<image href="data:image/png;base64,iVBORw0KGgo="/>').drawing?.hasOwnColors).toBe(true);
+});
+
+describe("letters on a phone", () => {
+  const figure = {
+    ...{ kind: "svg", title: "One box fills first", takeaway: "Ice fills the box in the middle.", drawing: "a.svg" },
+    ...{ note: "Illustrative figure", table: { head: ["Box", "Filled"], rows: [["Middle", "all of it"]] } },
+  };
+  const found = (texts: string, more: object = {}) => {
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 300">${texts}</svg>`;
+    const json = JSON.stringify({ ...figure, ...more });
+    const data = new Map([["a.svg", { path: "a.svg", bytes: bytes(svg) }]]);
+    return compileFigure({ path: "a.json", bytes: bytes(json) }, data);
+  };
+  const codes = (...given: Parameters<typeof found>) => found(...given).diagnostics.map(({ code }) => code);
+
+  test("smaller than can be read -> a warning, which says what is smaller and what would do", () => {
+    const [warning] = found('<text font-size="40">Full</text><g font-size="18"><text>Half full</text></g>').diagnostics;
+    expect(warning).toMatchObject({ code: "figure-lint-label", severity: "warning", file: "a.json" });
+    expect(warning?.message).toContain('"Half full" in a.svg');
+    expect(warning?.hint).toContain("at least 20");
+  });
+
+  test.each([
+    ['<text font-size="20">Full</text>', []],
+    ['<text font-size="18" transform="translate(4 5) scale(1.2)">Full</text>', []],
+    ['<g transform="matrix(.5 0 0 .5 9 9)"><text font-size="30">Full</text></g>', ["figure-lint-label"]],
+    ['<text font-size="40">Full<tspan font-size=".4em">, nearly</tspan></text>', ["figure-lint-label"]],
+    ["<text>Full</text>", ["figure-lint-label"]],
+    ['<path d="M0 0h9"/>', []],
+  ])("%s -> %j", (texts, expected) => expect(codes(texts)).toEqual(expected));
+
+  test("the figure says why -> no warning; where nothing is small, the reason is left over", () => {
+    const lint = { lint: { "figure-lint-label": "The scale of the map is for those who enlarge it." } };
+    expect(codes("<text>Full</text>", lint)).toEqual([]);
+    expect(codes('<text font-size="40">Full</text>', lint)).toEqual(["figure-lint-unused-silence"]);
+  });
+
+  test("its page does not have what the check measured", () => {
+    expect(found('<text font-size="40">Full</text>').figure).not.toHaveProperty("drawing.smallest");
+  });
 });

@@ -20,6 +20,13 @@ test("years, months and days together -> each as precise as it was written", () 
   ]);
 });
 
+test.each(["2024-Q4", "2024 Q4", "2024/q4", "Q4 2024"])(
+  "a quarter written %s -> the quarter, then its year",
+  (label) => {
+    expect(dateLabels([label], "en-US")).toEqual(["Q4 2024"]);
+  },
+);
+
 test("a list that has anything else -> as it is", () => {
   expect(dateLabels(["2024-03", "2024-13"], "en-US")).toEqual(["2024-03", "2024-13"]);
 });

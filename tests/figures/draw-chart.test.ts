@@ -5,6 +5,7 @@ import type { FigureOf } from "../../site/content/figure-schema.ts";
 import { wrapLabel } from "../../site/content/wrap-label.ts";
 import { generated } from "./generated-figures.ts";
 import { charts, fixture } from "./read-fixtures.ts";
+import { gallery } from "./read-gallery.ts";
 import { collisions, pictureSize, textBoxes } from "./text-boxes.ts";
 
 const variants = (name: string, figure: (typeof charts)[number][1]) =>
@@ -37,6 +38,15 @@ test.each(charts)("%s: every label is written in both drawings", (_, figure) => 
       .split(" "))
       expect(words).toContain(word);
   }
+});
+
+test("bars on a phone beside an axis of long numbers -> they lie, with each label and each number", () => {
+  const tiny = gallery.find(({ name }) => name === "bar-tiny")?.figure;
+  if (tiny?.kind !== "bar") throw new Error("The gallery has no bars with long numbers.");
+  const { narrow } = drawChart(tiny, "en-US");
+  const texts = textBoxes(narrow).map(({ text }) => text.replaceAll("\u00a0", " "));
+  expect(texts).toEqual(expect.arrayContaining([...tiny.labels, "0.000012 of all calls"]));
+  expect(collisions(narrow)).toBe("");
 });
 
 test("the drawings take at most 3 kB after brotli, the median at most 1 kB", () => {

@@ -40,6 +40,21 @@ test.each([340, 720])("a link into a layer, %i wide -> its arrow ends at the mid
   expect(Math.abs(Number(end) + (bent?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(8);
 });
 
+test("links to stacks that are lower -> no arrow ends in the air above them", () => {
+  const three = gallery.find(({ name }) => name === "layers-three")?.figure as FigureOf<"layers">;
+  const { shapes } = layersPicture(three, { width: 720, measure: estimatedWidth, language: english });
+  const texts = shapes.flatMap((shape) => (shape.type === "text" ? [shape] : []));
+  const nameOf = (stack: string) => texts.find(({ text }) => text === stack)?.y ?? Number.NaN;
+  const ends = shapes.flatMap((shape) => {
+    const [, x, y] = (shape.type === "path" && /L([\d.]+) ([\d.]+)M/.exec(shape.d)) || [];
+    return x !== undefined && y !== undefined ? [{ x: Number(x) + shape.x, y: Number(y) + shape.y }] : [];
+  });
+  const [chat, search] = [ends.filter(({ x }) => x < 240), ends.filter(({ x }) => x > 480)];
+  expect([chat.length > 0, search.length > 0]).toEqual([true, true]);
+  for (const { y } of chat) expect(y).toBeGreaterThan(nameOf("Chat") - 20);
+  for (const { y } of search) expect(y).toBeGreaterThan(nameOf("Search") - 20);
+});
+
 test("three stacks on a phone -> on top of each other, the first at the bottom", () => {
   const three = gallery.find(({ name }) => name === "layers-three")?.figure as FigureOf<"layers">;
   const heads = [...rendered(three).narrow.matchAll(/ y="([\d.]+)"[^>]*>(Chat|Answer|Search)</g)];

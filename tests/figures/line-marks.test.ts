@@ -147,6 +147,15 @@ describe("the range of each value", () => {
   });
 });
 
+test("the number of a point to which the line runs down on both sides -> below it, where no line is", () => {
+  const { wide } = draw({ series: [{ name: "Time", values: [6.5, 2.5, 5.5, 4.5, 7] }] });
+  const middle = (text: string) => ((boxOf(wide, text)?.top ?? Number.NaN) + (boxOf(wide, text)?.bottom ?? 0)) / 2;
+  const [two, four] = [middle("2 h"), middle("4 h")];
+  const heightOf = (value: number) => two + ((four - two) * (value - 2)) / 2;
+  for (const valley of [2.5, 4.5]) expect(middle(`${valley} h`)).toBeGreaterThan(heightOf(valley) + 5);
+  for (const other of [6.5, 5.5]) expect(middle(`${other} h`)).toBeLessThan(heightOf(other) - 5);
+});
+
 test("many events and bands -> no text lies on another or leaves the picture", () => {
   const events = [
     ["2024-01", "First release of the tool"],

@@ -5,7 +5,9 @@ test.each([
   ["Computer use", ["Computer use"]],
   ["Traditional API integration", ["Traditional API", "integration"]],
   ["High-frequency tasks", ["High-frequency", "tasks"]],
-  ["  two   spaces\nand a break ", ["two spaces and a", "break"]],
+  ["  two   spaces\nand a break ", ["two spaces", "and a break"]],
+  ["Oct 2024, Sonnet 3.5", ["Oct 2024,", "Sonnet 3.5"]],
+  ["Thinking answers, major error", ["Thinking", "answers,", "major error"]],
 ])("%j is wrapped at about 16 characters", (label, lines) => {
   expect(wrapLabel(label)).toEqual(lines);
 });

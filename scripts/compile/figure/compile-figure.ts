@@ -1,6 +1,7 @@
 import type { ValidParts } from "../../../site/content/figure-problem.ts";
 import { FIGURE_KINDS, type Figure, isFigureKind, kindOf } from "../../../site/content/figure-schema.ts";
 import type { PostImage } from "../../../site/content/types.ts";
+import type { SvgDrawing } from "../../../site/content/svg-drawing.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { unambiguousMatch } from "../diagnostics/suggest.ts";
 import { smartStrings } from "../post/smart-strings.ts";
@@ -54,8 +55,10 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
     const problems = rest.map((explanation) => toDiagnostic(explanation, json));
     return { file, ...dataFile, diagnostics: [...resolved.diagnostics, ...problems] };
   }
-  const validated = validate(schema, resolved.document);
-  if (kind === "svg") return withDrawing({ file, document, data, validated });
+  const { document: whole } = resolved;
+  if (kind === "svg")
+    return withDrawing({ file, document, data, validate: (drawing) => validate(schema, whole, drawing) });
+  const validated = validate(schema, whole);
   if (kind === "annotated") return withPicture({ file, document, data, validated });
   return { file, ...dataFile, ...validated };
 }
@@ -79,7 +82,7 @@ function kindProblem(file: string, document: Located): Diagnostic {
   });
 }
 
-function validate(schema: KindSchema, document: FigureDocument): ValidatedFigure {
+function validate(schema: KindSchema, document: FigureDocument, drawing?: SvgDrawing): ValidatedFigure {
   const result = schema.safeParse(document.value);
   if (!result.success) {
     const explanations = explain(schema, document.value);
@@ -95,7 +98,8 @@ function validate(schema: KindSchema, document: FigureDocument): ValidatedFigure
   const { lint: _, select: __, ...figure } = { select: undefined, ...result.data };
   const { url } = figure.source ?? {};
   const source = url !== undefined && { source: { url, place: document.at(["source", "url"]).place } };
-  return { figure: smartStrings(figure), ...source, diagnostics: lintFigure(result.data, document) };
+  const linted = drawing ? ({ ...result.data, drawing } as Figure) : result.data;
+  return { figure: smartStrings(figure), ...source, diagnostics: lintFigure(linted, document) };
 }
 
 function explain(schema: KindSchema, value: Record<string, unknown>): Explanation[] {

@@ -1,15 +1,22 @@
 import type { Chart, Plugin } from "chart.js";
 import type { ChartTheme } from "../chart/theme.ts";
 import { LINE_HEIGHT, TYPE, WIDTH } from "../chart/theme.ts";
-import { type Box, drawText } from "./draw-text.ts";
+import { type Box, drawText, touch } from "./draw-text.ts";
 
 export interface ReferenceLine {
   value: number;
   lines: string[];
 }
 
-/** A dashed line at a value. Its name stands above horizontal bars, and right of vertical ones. */
-export function referenceLinePlugin({ value, lines }: ReferenceLine, { variant, colors, font }: ChartTheme): Plugin {
+/**
+ * A dashed line at a value. Its name stands above horizontal bars, and right of vertical ones. The line leaves out the
+ * `texts` that it would strike through: the halo of a text covers it at the letters, but not between them.
+ */
+export function referenceLinePlugin(
+  { value, lines }: ReferenceLine,
+  { variant, colors, font }: ChartTheme,
+  texts: (chart: Chart) => Box[] = () => [],
+): Plugin {
   const size = TYPE[variant].label;
   const height = lines.length * size * LINE_HEIGHT;
   const width = Math.max(...lines.map((line) => font.measure(line, size, 600)));
@@ -19,15 +26,17 @@ export function referenceLinePlugin({ value, lines }: ReferenceLine, { variant, 
     beforeDatasetsDraw(chart) {
       const line = referenceBox(chart, value);
       if (!line) return;
-      const { left, right, top, bottom } = line;
+      const { left, right, top } = line;
       const { ctx } = chart;
       ctx.save();
       ctx.strokeStyle = colors.ink;
       ctx.lineWidth = 1.5;
       ctx.setLineDash([5, 4]);
       ctx.beginPath();
-      ctx.moveTo(left, top);
-      ctx.lineTo(right, bottom);
+      for (const part of beside(line, texts(chart))) {
+        ctx.moveTo(part.left, part.top);
+        ctx.lineTo(part.right, part.bottom);
+      }
       ctx.stroke();
       ctx.restore();
       if (left === right) {
@@ -43,6 +52,22 @@ export function referenceLinePlugin({ value, lines }: ReferenceLine, { variant, 
       }
     },
   };
+}
+
+/** From the line to a text. */
+const GAP = 4;
+
+/** The parts of an upright or a level line that lie beside the texts. */
+function beside(line: Box, texts: Box[]): Box[] {
+  const upright = line.left === line.right;
+  const [from, to] = upright ? (["top", "bottom"] as const) : (["left", "right"] as const);
+  const struck = texts.filter((text) => touch(line, text, GAP / 2)).sort((a, b) => a[from] - b[from]);
+  const starts = [line[from], ...struck.map((text) => text[to] + GAP)];
+  const ends = [...struck.map((text) => text[from] - GAP), line[to]];
+  return starts.flatMap((start, i) => {
+    const end = ends[i] ?? start;
+    return start < end ? [{ ...line, [from]: start, [to]: end }] : [];
+  });
 }
 
 /** The place of the line across the plot; none while the chart has no size. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkColors } from "../../../scripts/project/theme/check-colors.ts";
+import { leastDifference } from "../../../scripts/project/theme/color-vision.ts";
+import { parseColor } from "../../../scripts/project/theme/parse-color.ts";
+import { readTokens } from "../../../scripts/project/theme/read-tokens.ts";
 import { themeCss } from "../../../scripts/project/theme/theme-css.ts";
 import siteConfig from "../../../site/site.config.ts";
 
@@ -8,6 +11,14 @@ const tokens = themeCss({ config: siteConfig, root: "." });
 
 test("tokens.css as it is -> every colour can be seen and told apart", () => {
   expect(checkColors({ file: FILE, text: tokens })).toEqual([]);
+});
+
+// Of the categories' colors, those that meet a quiet series are the owner's choice.
+test.each(["light", "dark"] as const)("no category, %s -> the first three series differ from a quiet one", (theme) => {
+  const page = readTokens({ file: FILE, text: tokens }).palettes.find((one) => !one.category && one.theme === theme);
+  const color = (token: string) => parseColor(page?.color(token)?.css ?? "");
+  const [quiet, ...series] = ["--data-quiet", "--data-1", "--data-2", "--data-3"].map(color);
+  for (const one of series) expect(quiet && one && leastDifference(one, quiet).difference).toBeGreaterThan(15);
 });
 
 describe("a colour planted -> refused, with token, page, theme, both colours, what was measured and what is wanted", () => {

@@ -12,6 +12,7 @@ import { applyStyles } from "./apply-styles.ts";
 import { hasOwnColors, unknownColors } from "./drawing-colors.ts";
 import { drawingSize } from "./drawing-size.ts";
 import { readSvg } from "./read-svg.ts";
+import { smallestText } from "./smallest-text.ts";
 import { faultAt, type SvgFault } from "./svg-fault.ts";
 import { LOOK_PROPERTIES, SVG_SCHEMA } from "./svg-schema.ts";
 import { unsafeElements } from "./unsafe-elements.ts";
@@ -56,7 +57,8 @@ function make(text: string, file: string): SvgDrawing | SvgFault[] {
   const markup = toHtml(clean, { space: "svg", closeEmptyElements: true });
   if (markup.length > MOST_MARKUP) return [tooLarge(svg, markup)];
   const own = hasOwnColors(svg);
-  return { file, ...size, markup, texts: textsOf(clean), hasOwnColors: own, key: contentHash(markup).slice(0, 8) };
+  const key = contentHash(markup).slice(0, 8);
+  return { file, ...size, markup, texts: textsOf(clean), hasOwnColors: own, key, smallest: smallestText(clean) };
 }
 
 /** What the root holds, as a group with the looks of the root: without what is not on the list, and with ids that can be made unique. */

@@ -36,7 +36,7 @@ export type TotalText = (label: number, isShown?: (series: number) => boolean) =
 export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   const lengths = figure.stack === "percent" ? shares(figure) : figure.series.map(({ values }) => values);
   const valueText = valueTextOf(figure, lengths, theme.locale);
-  const horizontal = growsSideways(figure, theme);
+  const horizontal = growsSideways(figure, theme, valueText);
   const direct = figure.stack !== "none" || valuesFit(figure, theme, horizontal, valueText);
   const reference = figure.reference && {
     value: figure.reference.value,
@@ -76,17 +76,26 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
 }
 
 /** Bars are horizontal if the figure says so, or if at most 24 have names that do not fit side by side. */
-function growsSideways({ orientation, labels }: BarFigure, { variant, font }: ChartTheme): boolean {
+function growsSideways(figure: BarFigure, theme: ChartTheme, valueText: BarLayout["valueText"]): boolean {
+  const { orientation, labels, stack } = figure;
+  const { variant, font } = theme;
   if (orientation === "horizontal") return true;
-  const slot = (WIDTH[variant] - 48) / labels.length;
+  const hasAxis = stack === "none" && !valuesFit(figure, theme, false, valueText);
+  const slot = (WIDTH[variant] - Math.max(48, hasAxis ? widest(figure, theme, valueText) : 0)) / labels.length;
   const fits = labels.every((text) =>
     wrapLabel(text).every((line) => font.measure(line, TYPE[variant].label, 600) < slot - 8),
   );
   return !fits && labels.length <= 24;
 }
 
+/** The share of the picture that the bars have at least, where long numbers stand at them. */
+const LEAST_BARS = 0.2;
+
 function valuesFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean, text: BarLayout["valueText"]): boolean {
-  if (horizontal) return widest(figure, theme, text) < WIDTH[theme.variant] / 3;
+  if (horizontal) {
+    const [width, names] = [widest(figure, theme, text), widestName(figure, theme)];
+    return width < WIDTH[theme.variant] / 3 || width + names < WIDTH[theme.variant] * (1 - LEAST_BARS);
+  }
   const slot = Math.min((WIDTH[theme.variant] - 24) / figure.labels.length, 240) * 0.76;
   return widest(figure, theme, text) + 6 < slot / figure.series.length;
 }
@@ -100,6 +109,12 @@ function totalsFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean): b
 function widest({ series, labels }: BarFigure, { font, variant }: ChartTheme, text: BarLayout["valueText"]): number {
   const texts = series.flatMap((_, s) => labels.map((_, i) => text(s, i) ?? ""));
   return Math.max(...texts.map((value) => font.measure(value, TYPE[variant].value, 600)));
+}
+
+function widestName({ labels }: BarFigure, { font, variant }: ChartTheme): number {
+  return Math.max(
+    ...labels.flatMap((text) => wrapLabel(text)).map((line) => font.measure(line, TYPE[variant].label, 700)),
+  );
 }
 
 function paddingOf(

@@ -1,4 +1,4 @@
-import { BarController, BarElement, CategoryScale, type ChartConfiguration, LinearScale } from "chart.js";
+import { BarController, BarElement, CategoryScale, type Chart, type ChartConfiguration, LinearScale } from "chart.js";
 import { baseOptions } from "../../chart/base-options.ts";
 import { keyBoxes } from "../../chart/head.ts";
 import { barColor, inkOn, sameBefore } from "../../chart/marks.ts";
@@ -32,6 +32,7 @@ function barDesign(figure: BarFigure, theme: ChartTheme): ChartDesign {
     inside: figure.stack !== "none",
     ink: (s, i) => inkOn(colorOf(s, figure.labels[i] ?? ""), colors),
   };
+  const numbers = (chart: Chart) => barValues(chart, values);
   const config: ChartConfiguration<"bar"> = {
     type: "bar",
     data: {
@@ -57,13 +58,13 @@ function barDesign(figure: BarFigure, theme: ChartTheme): ChartDesign {
       headPlugin(layout.head, theme),
       figure.stack === "none" ? stripesPlugin(ranks, colors.paper) : gapsPlugin(colors.paper),
       zeroLinePlugin(colors.ink),
-      ...(layout.reference ? [referenceLinePlugin(layout.reference, theme)] : []),
+      ...(layout.reference ? [referenceLinePlugin(layout.reference, theme, layout.direct ? numbers : undefined)] : []),
       ...(layout.direct ? [barValuesPlugin(values)] : []),
       ...(layout.bracket
         ? [
             bracketPlugin({
               ...layout.bracket,
-              ...{ text: figure.annotation ?? "", figure, theme, values: (chart) => barValues(chart, values) },
+              ...{ text: figure.annotation ?? "", figure, theme, values: numbers },
             }),
           ]
         : []),

@@ -82,16 +82,20 @@ function gapShapes(pair: Pair): Shape[] {
 /** From the bottom of a text to the arrow above it. */
 const BETWEEN = 26;
 
-/** Level with what leaves its stack, from beside it or from the edge of its stack, and with a bend where it leads into a layer. */
+/**
+ * Level with what leaves its stack, from beside it or from the edge of its stack. It bends where it leads into a layer, and down
+ * to the name of a stack that is lower: level, it would lead into the air above.
+ */
 function linkLine({ back, layer }: LayerLink, { left, right, height, gap, space, level, n }: Pair & Line): Shape {
   const [source, target] = back ? [right, left] : [left, right];
   const [start, end] = [space.width + 6, space.width + gap.width - 6];
   const [near, far] = back ? [end, start] : [start, end];
   const beside = space.width / 2 - source.top.half - 16;
   const from = n > 0 ? near : near + (back ? beside : -beside);
-  const into = target.middles.get(layer ?? "");
+  const top = height - target.height;
+  const into = target.middles.get(layer ?? "") ?? (level < top ? NAME_MIDDLE : undefined);
   if (into === undefined) return arrow([from, level], [far, level]);
-  const [bend, y] = [space.width + gap.width / 2 + n * 10, height - target.height + into];
+  const [bend, y] = [space.width + gap.width / 2 + n * 10, top + into];
   return rail(
     [
       [from, level],
@@ -102,6 +106,9 @@ function linkLine({ back, layer }: LayerLink, { left, right, height, gap, space,
     8,
   );
 }
+
+/** From the top of a stack to the middle of its name. */
+const NAME_MIDDLE = 12;
 
 interface Line {
   level: number;

@@ -6,8 +6,15 @@ import { isCrossed, leastCrossed } from "./early-end.ts";
 import { type EventRows, eventSpots, SHADE } from "./events.ts";
 import type { LineFigure } from "./schema.ts";
 
+/** What a name in the plot keeps clear of. */
+interface Beside {
+  events: EventRows;
+  /** Where numbers stand at the points of the line. */
+  numbers: (chart: Chart) => Box[];
+}
+
 /** Shades ranges of values across the plot, and names each where the fewest lines run. */
-export function bandsPlugin({ bands = [] }: LineFigure, events: EventRows, theme: ChartTheme): Plugin {
+export function bandsPlugin({ bands = [] }: LineFigure, { events, numbers }: Beside, theme: ChartTheme): Plugin {
   const { variant, colors, font } = theme;
   const size = TYPE[variant].label;
   return {
@@ -24,7 +31,7 @@ export function bandsPlugin({ bands = [] }: LineFigure, events: EventRows, theme
       }
     },
     afterDatasetsDraw(chart) {
-      const taken: Box[] = [];
+      const taken: Box[] = numbers(chart);
       const spots = eventSpots(events, chart);
       for (const band of bands) {
         const lines = wrapLabel(band.label, variant === "wide" ? 40 : 16);
@@ -55,7 +62,7 @@ const INSET = 6;
 interface Name {
   width: number;
   height: number;
-  /** By the names of other bands. */
+  /** By numbers, and by the names of other bands. */
   taken: Box[];
   spots: { x: number; y: number }[];
 }

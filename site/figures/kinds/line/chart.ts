@@ -24,7 +24,7 @@ import { type EndLabel, endLabelBoxes, endLabelsPlugin } from "./end-labels.ts";
 import { eventRows, eventsPlugin } from "./events.ts";
 import { intervalsPlugin } from "./intervals.ts";
 import { lineScales } from "./line-scales.ts";
-import { pointTexts, pointValuesPlugin, widestText } from "./point-values.ts";
+import { pointTexts, pointValues, pointValuesPlugin, widestText } from "./point-values.ts";
 import type { LineFigure } from "./schema.ts";
 import { thinningPlugin } from "./thinning.ts";
 
@@ -79,7 +79,7 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
       headPlugin(head, theme),
       // A logarithmic scale has no zero.
       ...(figure.scale?.log ? [] : [zeroLinePlugin(colors.lineStrong)]),
-      bandsPlugin(figure, events, theme),
+      bandsPlugin(figure, { events, numbers: (chart) => pointValues(chart, texts ?? [], theme) }, theme),
       ...(events.marks.length > 0 ? [eventsPlugin(events, theme)] : []),
       intervalsPlugin(figure, theme),
       ...(figure.reference ? [referenceLinePlugin({ value: figure.reference.value, lines: [] }, theme)] : []),

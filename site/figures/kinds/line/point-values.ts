@@ -1,6 +1,6 @@
 import type { Chart, Plugin } from "chart.js";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
-import { drawText } from "../../chart-plugins/draw-text.ts";
+import { type Box, drawText } from "../../chart-plugins/draw-text.ts";
 import type { DateAxis } from "../../date-axis.ts";
 import { formatShort } from "../../format-value.ts";
 import type { LineFigure } from "./schema.ts";
@@ -33,19 +33,36 @@ function shortestGap(count: number, dates: DateAxis | undefined): number {
   return (Math.min(...gaps) / (dates.max - dates.min)) * ((count - 1) / count);
 }
 
-/** Writes the values above the points of a single line. */
-export function pointValuesPlugin(texts: (string | undefined)[], { variant, colors, font }: ChartTheme): Plugin {
-  const size = TYPE[variant].label;
+type Texts = readonly (string | undefined)[];
+
+/** Writes the values at the points of a single line. */
+export function pointValuesPlugin(texts: Texts, theme: ChartTheme): Plugin {
+  const { variant, colors, font } = theme;
   return {
     id: "briefs-point-values",
     afterDatasetsDraw(chart: Chart) {
-      chart.getDatasetMeta(0).data.forEach(({ x, y }, i) => {
-        const text = texts[i];
-        if (text === undefined || !Number.isFinite(y)) return;
-        const top = y - size * LINE_HEIGHT - 8;
-        const block = { lines: [text], x, y: top, size, weight: 600, color: colors.ink, align: "center" as const };
-        drawText(chart.ctx, font.family, { ...block, halo: colors.paper });
-      });
+      for (const { text, left, right, top } of pointValues(chart, texts, theme)) {
+        const look = { size: TYPE[variant].label, weight: 600, color: colors.ink, halo: colors.paper };
+        drawText(chart.ctx, font.family, { ...look, lines: [text], x: (left + right) / 2, y: top, align: "center" });
+      }
     },
   };
 }
+
+/** Where they stand: above their points, or below one that lies in a valley, as the line runs down to it on both sides. */
+export function pointValues(chart: Chart, texts: Texts, { variant, font }: ChartTheme): (Box & { text: string })[] {
+  const size = TYPE[variant].label;
+  const height = size * LINE_HEIGHT;
+  const { data } = chart.getDatasetMeta(0);
+  return data.flatMap(({ x, y }, i) => {
+    const text = texts[i];
+    if (text === undefined || !Number.isFinite(y)) return [];
+    const isValley = [data[i - 1], data[i + 1]].every((beside) => beside && beside.y < y - GAP);
+    const below = isValley && y + GAP + height <= chart.chartArea.bottom;
+    const [top, half] = [below ? y + GAP : y - height - GAP, font.measure(text, size, 600) / 2];
+    return [{ text, left: x - half, right: x + half, top, bottom: top + height }];
+  });
+}
+
+/** From a point to its value. */
+const GAP = 8;

@@ -1,5 +1,6 @@
 import { defineKind } from "../../define-kind.ts";
 import { svgProblems } from "./check.ts";
+import { svgFindings } from "./lint.ts";
 import { svgSchema } from "./schema.ts";
 import svgTable from "./table.ts";
 
@@ -8,6 +9,7 @@ export default defineKind({
   table: svgTable,
   otherNames: ["drawing", "diagram", "custom", "illustration", "own"],
   check: svgProblems,
+  lint: svgFindings,
   template: () => import("./template.ts"),
   thumbnail: () => import("./thumbnail.ts"),
   picture: () => import("./picture.ts"),

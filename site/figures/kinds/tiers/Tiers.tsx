@@ -13,10 +13,10 @@ export default function Tiers({ figure: { tiers } }: { figure: TiersFigure }) {
           <p className="Tiers-name">{name}</p>
           {price && (
             <p className="Tiers-price">
-              {price}
+              {price}{" "}
               {per && (
                 <span className="Tiers-per">
-                  <span className="visually-hidden"> {words.per}</span> <span aria-hidden="true">/</span> {per}
+                  <span className="visually-hidden">{words.per}</span> <span aria-hidden="true">/</span> {per}
                 </span>
               )}
             </p>
