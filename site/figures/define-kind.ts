@@ -1,8 +1,8 @@
 import type { ChartComponentLike } from "chart.js";
 import type { z } from "zod";
 import type { FigurePath, FigureProblem, LintFinding, ValidParts } from "../content/figure-problem.ts";
-import type { TemplateFile } from "../content/template-file.ts";
 import type { KindCsv } from "../content/kind-csv.ts";
+import type { TemplateFile } from "../content/template-file.ts";
 import type { Words } from "../content/words/en.ts";
 import type { ChartDesign, ChartTheme } from "./chart/theme.ts";
 import type { ValueFormat } from "./format-value.ts";

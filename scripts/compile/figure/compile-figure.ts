@@ -1,7 +1,7 @@
 import type { ValidParts } from "../../../site/content/figure-problem.ts";
 import { FIGURE_KINDS, type Figure, isFigureKind, kindOf } from "../../../site/content/figure-schema.ts";
-import type { PostImage } from "../../../site/content/types.ts";
 import type { SvgDrawing } from "../../../site/content/svg-drawing.ts";
+import type { PostImage } from "../../../site/content/types.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { unambiguousMatch } from "../diagnostics/suggest.ts";
 import { smartStrings } from "../post/smart-strings.ts";
