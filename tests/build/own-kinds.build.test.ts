@@ -95,7 +95,7 @@ describe("a kind of the owner's: a folder, and its name in the configuration", (
     const figure = JSON.parse(read("infographics/words-of-others/first-figure.json"));
     expect(figure).toMatchObject({ $schema: "../figure.schema.json", kind: "quote", by: "Who said it" });
     const { oneOf } = JSON.parse(read("infographics/figure.schema.json"));
-    expect(oneOf).toHaveLength(24);
+    expect(oneOf).toHaveLength(25);
     expect(oneOf.at(-1).properties).toMatchObject({ kind: { const: "quote" }, by: { description: "Who said it." } });
   });
 

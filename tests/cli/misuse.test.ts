@@ -32,7 +32,7 @@ test.each([
   ],
   [["new"], /^error: .*'category'\n\nusage: briefs new <category> <title>\ncategories: briefings, playbooks, .*$/],
   [["new", "explainers"], /^error: .*'title'\n\nusage: briefs new <category> <title>$/],
-  [["new", "explainers", "A", "--figure"], /^error: .*\n\nusage: briefs new .*\nkinds: bar, cards, .*$/],
+  [["new", "explainers", "A", "--figure"], /^error: .*\n\nusage: briefs new .*\nkinds: annotated, area, .*$/],
   [
     ["new", "explainers", "A", "B"],
     /^error: too many arguments.*\n\nusage: briefs new .*\nhint: Put the title in quotes.*$/,

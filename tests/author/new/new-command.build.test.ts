@@ -90,7 +90,7 @@ test("a category and a title -> a post with a figure, its paths told, and check 
 });
 
 test("every kind of figure -> a post of each, no error and no warning, files as the formatter wants them", () => {
-  expect(FIGURE_KINDS).toHaveLength(23);
+  expect(FIGURE_KINDS).toHaveLength(24);
   for (const kind of FIGURE_KINDS) {
     expect(briefs("new", "briefings", `The ${kind}`, "--figure", kind).stderr).toBe("");
     expect(JSON.parse(text(`infographics/the-${kind}/first-figure.json`)).kind).toBe(kind);
@@ -210,7 +210,7 @@ describe("misuse -> exit 2, the remedy on stderr, nothing written", () => {
     ["a category from nowhere", ["zzz", "T"], "categories: briefings, playbooks"],
     ["a kind misspelt", ["briefings", "T", "--figure", "dougnut"], 'Did you mean "doughnut"?'],
     ["a kind by another name", ["briefings", "T", "--figure", "pie"], 'Did you mean "doughnut"?'],
-    ["a kind from nowhere", ["briefings", "T", "--figure", "xyzzyx"], "kinds: area, bar, cards"],
+    ["a kind from nowhere", ["briefings", "T", "--figure", "xyzzyx"], "kinds: annotated, area, bar"],
     ["no title", ["briefings"], "title"],
     ["an empty title", ["briefings", " "], "in quotes"],
     ["a title of 121 characters", ["briefings", "x".repeat(121)], "at most 120"],
