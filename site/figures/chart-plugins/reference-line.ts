@@ -61,7 +61,7 @@ const GAP = 4;
 function beside(line: Box, texts: Box[]): Box[] {
   const upright = line.left === line.right;
   const [from, to] = upright ? (["top", "bottom"] as const) : (["left", "right"] as const);
-  const struck = texts.filter((text) => touch(line, text, GAP / 2)).sort((a, b) => a[from] - b[from]);
+  const struck = texts.filter((text) => touch(line, text, GAP)).sort((a, b) => a[from] - b[from]);
   const starts = [line[from], ...struck.map((text) => text[to] + GAP)];
   const ends = [...struck.map((text) => text[from] - GAP), line[to]];
   return starts.flatMap((start, i) => {
