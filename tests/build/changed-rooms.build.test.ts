@@ -176,6 +176,7 @@ describe("modules that output is made of change -> all that each is in, and noth
             "figures of issues",
             "figures to take away",
             "llms.txt and robots.txt",
+            "share cards",
             "sitemap",
           ] satisfies Output[]),
         ],
