@@ -135,9 +135,7 @@ export class DevPages {
     const drawings = new Map(
       charts.map(({ id, figure }) => [id, this.#code.drawChart(figure, this.#project.config.locale)]),
     );
-    // Only the build makes the smaller variants of pictures: it has the time.
-    const images = new Map(post.images.map((image) => [image.file, asItIs(image)]));
-    return { drawings, images };
+    return { drawings, ...imagesOf(post) };
   }
 
   #fileOf(slug: string): string | undefined {
@@ -174,7 +172,7 @@ export class DevPages {
       const known = posts.flatMap(({ file }) => this.#project.graph.post(file) ?? []);
       return {
         ...tile,
-        drawings: known.map((post) => seriesDrawings(post, this.assetsOf(post), server)),
+        drawings: known.map((post) => seriesDrawings(post, imagesOf(post), server)),
         titles: known.map(({ title }) => title),
       };
     });
@@ -190,7 +188,7 @@ export class DevPages {
   #card(listed: ListedPost): CardPost | undefined {
     const post = this.#project.graph.post(listed.file);
     if (!post) return undefined;
-    const card = getOrCompute(this.#cards, post, () => cardOf(post, this.assetsOf(post), this.#code.server));
+    const card = getOrCompute(this.#cards, post, () => cardOf(post, imagesOf(post), this.#code.server));
     return { ...card, ...this.#markOf(listed) };
   }
 
@@ -209,6 +207,12 @@ export class DevPages {
 
 /** Where the server has a picture of the project. */
 export const PICTURES = "/images/";
+
+/** Cards need no more of a post's assets: its charts are not drawn for them. */
+function imagesOf({ images }: ShownText): Pick<PostAssets, "images"> {
+  // Only the build makes the smaller variants of pictures: it has the time.
+  return { images: new Map(images.map((image) => [image.file, asItIs(image)])) };
+}
 
 function asItIs({ file, width, height }: PostImage): ImageVariants {
   return { width, height, src: PICTURES + encodeURI(file), sources: [] };

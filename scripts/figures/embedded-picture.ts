@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import { pictureOf, withVariants } from "../../site/content/with-variants.ts";
 
@@ -24,6 +23,8 @@ const JPEG = { quality: 82, chromaSubsampling: "4:4:4", mozjpeg: true } as const
 export async function withEmbeddedPicture(figure: Figure, read: ReadPicture, width = WIDEST): Promise<Figure> {
   const picture = pictureOf(figure);
   if (!picture) return figure;
+  // Few figures have a picture, and the live view starts without what reads one.
+  const { default: sharp } = await import("sharp");
   const image = sharp(read(picture.file))
     .rotate()
     .resize({ width, withoutEnlargement: true })

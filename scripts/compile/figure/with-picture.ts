@@ -1,4 +1,4 @@
-import type { FigurePicture } from "../../../site/content/figure-picture.ts";
+import { type FigurePicture, PICTURE_FILE } from "../../../site/content/figure-picture.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { PostImage } from "../../../site/content/types.ts";
 import { contentHash, dataHash } from "../../system/hash.ts";
@@ -7,14 +7,12 @@ import { knownPicture } from "../links/known-picture.ts";
 import { namedFile } from "./named-file.ts";
 import { type ShowingFigure, type ValidatedFigure, withoutFigure } from "./validated-figure.ts";
 
-const PICTURE = /\.(?:png|jpe?g|webp|avif|gif)$/i;
-
 /** Puts the size of the picture that a figure names into it. What is wrong with the picture is told even where the figure has errors of its own. */
 export function withPicture(
   input: ShowingFigure,
 ): ValidatedFigure & { file: string; dataFile?: string; picture?: PostImage } {
   const { file, validated } = input;
-  const named = namedFile({ ...input, field: "picture", pattern: PICTURE, noun: "picture" });
+  const named = namedFile({ ...input, field: "picture", pattern: PICTURE_FILE, noun: "picture" });
   if (!named) return { file, ...validated };
   const { found, name, path, place } = named;
   if (!found) return withoutFigure(input, path, named.diagnostics);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FigurePicture } from "../../../content/figure-picture.ts";
+import { type FigurePicture, PICTURE_FILE } from "../../../content/figure-picture.ts";
 import { commonFields, text } from "../../schema-fields.ts";
 
 const share = z.number().min(0).max(100);
@@ -9,7 +9,7 @@ export const annotatedSchema = z.strictObject({
   ...commonFields,
   picture: z
     .string()
-    .regex(/\.(?:png|jpe?g|webp|avif|gif)$/i, "must be the path of a picture: PNG, JPEG, WebP, AVIF or GIF")
+    .regex(PICTURE_FILE, "must be the path of a picture: PNG, JPEG, WebP, AVIF or GIF")
     .transform(unread)
     .describe("A picture beside this file, such as a screenshot."),
   alt: text(300).describe("What the picture shows as a whole, for readers who cannot see it."),
