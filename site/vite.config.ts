@@ -19,12 +19,25 @@ const unusedRouterParts: Plugin = {
   },
 };
 
-/** Leaves only the import of Vite's preload helper: chunks do not name the files that they need. */
-const plainImports: Plugin = {
-  name: "plain-imports",
+/**
+ * In place of Vite's preload helper, through which every dynamic import goes: chunks do not name the files that they need, and
+ * one that could not be loaded is loaded at a later attempt. Browsers without https://github.com/whatwg/html/pull/10327
+ * remember a URL's failure until the page is left, so that the second attempt asks for another URL of the same chunk.
+ */
+const retriedImports: Plugin = {
+  name: "retried-imports",
   load: {
     filter: { id: /vite\/preload-helper/ },
-    handler: () => "export const __vitePreload = (load) => load();",
+    handler: () => `
+const failed = new Set();
+export const __vitePreload = (load) =>
+  load().catch((error) => {
+    const [url] = /https?:\\S+\\.js$/.exec(error.message) ?? [];
+    if (failed.has(url)) return import(/* @vite-ignore */ url + "?again=" + Date.now());
+    if (url) failed.add(url);
+    throw error;
+  });
+`,
   },
 };
 
@@ -36,7 +49,7 @@ export const siteViteConfig = (site: string) =>
     publicDir: "public",
     appType: "custom",
     oxc: { jsx: { runtime: "automatic" } },
-    plugins: [unusedRouterParts, plainImports],
+    plugins: [unusedRouterParts, retriedImports],
     worker: { format: "es" },
     build: {
       target: "es2022",
