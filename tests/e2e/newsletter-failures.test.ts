@@ -68,8 +68,10 @@ describe("sign-up fails -> a toast that says why, the error in the console, the 
     const site = await newsletterSite(options, openStore);
     const address = email ?? "ann@example.com";
     const { page, problems } = await openPage("/newsletter", { baseURL: site.url });
+    // The focus loads it. The network was idle before, too: to wait until it is says nothing.
+    const code = page.waitForResponse("**/assets/subscribe-*.js");
     await field(page).fill(address);
-    await page.waitForLoadState("networkidle");
+    await page.evaluate(`import("${(await code).url()}").then(() => undefined)`);
     await before?.(page, site.stop);
     const called = page.waitForRequest("**/api/subscribe-newsletter");
     await page.keyboard.press("Enter");
