@@ -30,16 +30,18 @@ export function Figure({ placed, drawing, src, formats, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
     <figure className="Figure" id={id} data-kind={figure.kind} aria-labelledby={titleId} aria-describedby={takeawayId}>
-      {figure.topic && <p className="Figure-topic">{figure.topic}</p>}
-      <div className="Figure-title">
-        <Heading id={titleId}>{figure.title}</Heading>
-        <a className="Figure-anchor" href={`#${id}`} aria-label={words.figureLink({ title: figure.title })}>
-          #
-        </a>
+      <div className="Figure-head">
+        {figure.topic && <p className="Figure-topic">{figure.topic}</p>}
+        <div className="Figure-title">
+          <Heading id={titleId}>{figure.title}</Heading>
+          <a className="Figure-anchor" href={`#${id}`} aria-label={words.figureLink({ title: figure.title })}>
+            #
+          </a>
+        </div>
+        <p className="Figure-takeaway" id={takeawayId}>
+          {figure.takeaway}
+        </p>
       </div>
-      <p className="Figure-takeaway" id={takeawayId}>
-        {figure.takeaway}
-      </p>
       <div className="Figure-body">
         <FigureBody placed={placed} drawing={drawing} src={src} titleId={titleId} takeawayId={takeawayId} />
       </div>

@@ -57,6 +57,8 @@ function isWide(figure: Figure): boolean {
       return figure.steps.length > 3;
     case "multiples":
       return figure.panels.length > 3;
+    case "decision":
+      return figure.branches.some(({ branches }) => branches);
     case "annotated":
     case "timeline":
       return true;
@@ -76,9 +78,10 @@ function hasTwoLists(figure: Figure): boolean {
 
 const MOST_SHORT_BARS = 6;
 
-/** Few lying bars, or one or two numbers. */
+/** Few lying bars, rings beside each other, or one or two numbers. */
 function isShort(figure: Figure): boolean {
   if (figure.kind === "stats") return figure.items.length < 3;
+  if (figure.kind === "doughnut") return figure.series.length > 1;
   if (figure.kind !== "bar" || figure.orientation !== "horizontal") return false;
   return figure.labels.length * figure.series.length <= MOST_SHORT_BARS;
 }

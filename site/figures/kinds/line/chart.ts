@@ -36,8 +36,10 @@ export default {
 function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
   const { colors, font, variant } = theme;
   const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
-  const labels = endLabels(figure, theme);
   const dates = dateAxis(figure);
+  const texts = pointTexts(figure, theme, dates);
+  // A line whose values stand at its points needs none at its end.
+  const labels = endLabels(figure, theme).filter(({ series }) => !texts || series === undefined);
   const plot = plotHeight(dates ? [] : figure.labels, theme);
   const crowded =
     labels.reduce((sum, { lines }) => sum + lines.length * TYPE[variant].label * LINE_HEIGHT + 4, 0) > plot - 60;
@@ -51,7 +53,6 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
   );
   const right = widest ? widest + 16 : 20;
   const events = eventRows(figure, theme, { dates, right });
-  const texts = pointTexts(figure, theme, dates);
   const config: ChartConfiguration<"line"> = {
     type: "line",
     data: {

@@ -5,7 +5,7 @@ import type { DateAxis } from "../../date-axis.ts";
 import { formatShort } from "../../format-value.ts";
 import type { LineFigure } from "./schema.ts";
 
-/** Values of all points of a single line except the last, if there is room. */
+/** Values of all points of a single line, if there is room. */
 export function pointTexts(
   figure: LineFigure,
   { font, variant, locale }: ChartTheme,
@@ -18,8 +18,7 @@ export function pointTexts(
   if (slot < TYPE[variant].label) return undefined;
   const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure, locale)));
   if (texts.some((text) => font.measure(text, TYPE[variant].label, 600) > slot - 6)) return undefined;
-  const last = texts.findLastIndex((text) => text !== "");
-  return texts.map((text, i) => (i === last || text === "" ? undefined : text));
+  return texts.map((text) => text || undefined);
 }
 
 export function widestText(texts: readonly (string | undefined)[], { font, variant }: ChartTheme): number {
