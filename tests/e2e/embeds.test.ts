@@ -94,7 +94,7 @@ test("pressed without scripts -> the page of the video", async () => {
 
 test("the code cannot be had -> the page of the video", async () => {
   const { page } = await open();
-  await page.route("**/open-in-page-*.js", (route) => route.abort());
+  await page.route("**/open-in-page-*", (route) => route.abort());
   await page.getByRole("link", { name: "Video: A talk", exact: true }).click();
   await page.waitForURL("https://vimeo.com/7");
 });

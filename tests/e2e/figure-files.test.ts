@@ -67,7 +67,7 @@ test("copied twice in a row -> the second time is said as long as the first", as
 
 test("no connection when the table is to be copied -> it is said, and nothing breaks", async () => {
   const { page, problems } = await openPage();
-  await page.route("**/copy-table-*.js", (route) => route.abort());
+  await page.route("**/copy-table-*", (route) => route.abort());
   await page.goto(POST);
   const figure = page.locator(`#${FIGURE}`);
   await figure.getByText("Data").first().click();

@@ -69,7 +69,7 @@ test("Enlarge followed without scripts, or where the code cannot be had -> the p
   await enlarge(page, "api-prices").click();
   await page.waitForURL("**/api-prices.svg");
   const scripted = await openPost();
-  await scripted.route("**/open-in-page-*.js", (route) => route.abort());
+  await scripted.route("**/open-in-page-*", (route) => route.abort());
   await enlarge(scripted, "api-prices").click();
   await scripted.waitForURL("**/api-prices.svg");
 });

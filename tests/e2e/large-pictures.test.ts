@@ -70,7 +70,7 @@ test("chosen without scripts, or where the code cannot be had -> the picture by 
   await enlarge(plain, WIDE).click();
   await plain.waitForURL("**/images/*.png");
   const page = await open();
-  await page.route("**/open-in-page-*.js", (route) => route.abort());
+  await page.route("**/open-in-page-*", (route) => route.abort());
   await enlarge(page, WIDE).click();
   await page.waitForURL("**/images/*.png");
 });

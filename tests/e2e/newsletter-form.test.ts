@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const open = (path?: string) => openPage(path, { baseURL: site.url });
 const mailed = async () => (await site.store.listMails(100)).map(({ to }) => to);
-const isSdk = (url: string) => SDK.some((file) => url.endsWith(`/${file}`));
+const isSdk = (url: string) => SDK.some((file) => new URL(url).pathname.endsWith(`/${file}`));
 
 test.each(["/", "/newsletter", ARTICLE])(
   "%s opened and read to its end -> the SDK is fetched when the form gets the focus, not before",

@@ -52,7 +52,7 @@ describe("the code that helps in reading", () => {
 
   test("cannot be had -> contents, links and the plain page are there", async () => {
     const { page, problems } = await openPage();
-    await page.route("**/enhance-reading-*.js", (route) => route.abort());
+    await page.route("**/enhance-reading-*", (route) => route.abort());
     await visit(page, PLAYBOOK);
     await page.waitForLoadState("networkidle");
     await page.mouse.move(30, 300);
@@ -209,7 +209,7 @@ describe("Share", () => {
 
 test.each(["Share", "Copy as Markdown"])("%s chosen where its code cannot be had -> that is said", async (name) => {
   const { page } = await openPage();
-  await page.route("**/enhance-reading-*.js", (route) => route.abort());
+  await page.route("**/enhance-reading-*", (route) => route.abort());
   await visit(page, PLAYBOOK);
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name }).click();

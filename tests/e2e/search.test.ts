@@ -223,7 +223,7 @@ describe("dialog", () => {
     const { page } = await openPage();
     const at = () => new URL(page.url()).pathname;
     // Before the page is opened: what a page asks for just after a route is set can slip past it.
-    await page.route("**/assets/SearchPage-*.js", (route) => (at() === "/" ? route.abort() : route.continue()));
+    await page.route("**/assets/SearchPage-*", (route) => (at() === "/" ? route.abort() : route.continue()));
     await visit(page, "/");
     // As in openDialog: at first nobody may listen yet.
     const press = async () => {
