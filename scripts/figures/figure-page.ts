@@ -7,6 +7,8 @@ import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import { languageOf } from "../../site/content/words/language.ts";
 import { figureTable } from "../../site/figures/figure-table.ts";
+import { categorySheet } from "../project/theme/category-colors.ts";
+import { ownSheet } from "../project/theme/theme-css.ts";
 import { noCache } from "../system/file-cache.ts";
 import { drawChart } from "./draw-chart.ts";
 import { embeddedFonts } from "./picture/embedded-fonts.ts";
@@ -17,16 +19,19 @@ export interface FigurePageInput {
   config: SiteConfig;
   /** The folder of briefs itself. */
   engine: string;
+  /** The folder of the posts' site, whose styles may have other colors. */
+  root: string;
   category?: CategoryId | undefined;
 }
 
 /** A figure as a page of its own. It needs no network and works in both themes, at any width and on paper. */
-export async function figurePage({ figure, server, config, engine, category }: FigurePageInput): Promise<string> {
+export async function figurePage({ figure, server, config, engine, root, category }: FigurePageInput): Promise<string> {
   const drawing = isChart(figure) ? drawChart(figure, config.locale) : undefined;
   const html = server.renderFigure({ id: "figure", file: "", figure }, drawing);
   // Numbers as they are shown have signs that the figure's file has not.
   const shown = figureTable(figure, languageOf(config)).rows.flat().join("");
-  const css = await figureCss(engine, JSON.stringify([figure, config.wordmark], withoutBytes) + shown, [figure.kind]);
+  const texts = JSON.stringify([figure, config.wordmark], withoutBytes) + shown;
+  const css = await figureCss({ engine, config, root }, texts, [figure.kind]);
   return `<!doctype html>
 <html lang="${escapeMarkup(config.locale)}">
 <head>
@@ -53,8 +58,12 @@ function withoutBytes(key: string, value: unknown): unknown {
   return key === "variants" ? undefined : value;
 }
 
-/** The site's styles for figures of these kinds, with the fonts for these texts embedded. */
-export async function figureCss(engine: string, texts: string, kinds: readonly string[]): Promise<string> {
+/** The site's styles for figures of these kinds, with its colors, and the fonts for these texts embedded. */
+export async function figureCss(
+  { engine, config, root }: Pick<FigurePageInput, "engine" | "config" | "root">,
+  texts: string,
+  kinds: readonly string[],
+): Promise<string> {
   const site = join(engine, "site");
   const layers = [
     ["tokens", "styles/tokens.css"],
@@ -63,7 +72,8 @@ export async function figureCss(engine: string, texts: string, kinds: readonly s
   ] as const;
   const common = layers.map(async ([layer, file]) => `@layer ${layer} {\n${await inlineCss(join(site, file))}}`);
   const own = await Promise.all(kinds.map((kind) => kindCss(join(site, "figures/kinds", kind))));
-  return [await embeddedFonts(texts, noCache), ...(await Promise.all(common)), ...own].join("\n");
+  const colors = [categorySheet(config.categories), ownSheet({ config, root })?.text ?? ""];
+  return [await embeddedFonts(texts, noCache), ...(await Promise.all(common)), ...own, ...colors].join("\n");
 }
 
 /** Charts have no styles of their own. */

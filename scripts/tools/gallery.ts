@@ -58,7 +58,8 @@ await cp(clientDir, OUT, { recursive: true });
 const manifest = JSON.parse(await readFile(join(clientDir, "manifest.json"), "utf8"));
 const enhance: string = manifest["figures/interactive/enhance-figures.ts"].file;
 const served = process.argv.includes("--serve");
-const css = await figureCss(ROOT, entries.map(({ json }) => json).join(""), FIGURE_KINDS);
+const site = { engine: ROOT, config: siteConfig, root: ROOT };
+const css = await figureCss(site, entries.map(({ json }) => json).join(""), FIGURE_KINDS);
 // A page that is opened as a file needs its fonts in its styles. A served page uses the site's, as the site's policy demands.
 const styles = served ? css.replace(/@font-face\s*\{[^}]*\}/g, "") : css;
 await writeFile(join(OUT, "gallery.css"), styles + GALLERY_STYLE);

@@ -45,6 +45,7 @@ describe("a good figure -> exit 0, the file, one line that names it", () => {
     expect(html).toContain('<body data-category="briefings">');
     expect(html).not.toMatch(/<link|<script|<img|@import|\b(?:src|href)="(?!#)|url\((?!data:)/);
     expect(html).toContain("--paper: light-dark(");
+    expect(html).toMatch(/\[data-category="briefings"\] ?\{ ?--cat: light-dark\(/);
   });
 });
 

@@ -95,7 +95,7 @@ const WRITERS: Record<FigureFormat, (context: FigureContext) => Promise<string |
     const { siteBundle } = await import("../../build/bundle/site-bundle.ts");
     const { figurePage } = await import("../../figures/figure-page.ts");
     const server = await loadServer(await siteBundle({ engine: engineRoot, root, config, cache, log }), config);
-    return figurePage({ figure, category, server, config, engine: engineRoot });
+    return figurePage({ figure, category, server, config, root, engine: engineRoot });
   },
 };
 
