@@ -45,7 +45,7 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   const totalText = totalsFit(figure, theme, horizontal) ? totalTextOf(figure, theme.locale) : undefined;
   const widestValue = widest(figure, theme, totalText ? (_, i) => totalText(i) : valueText);
   const row = rowHeight(figure, theme);
-  const upright = theme.variant === "wide" ? 340 : 280;
+  const upright = isFlat(figure) ? FLAT_HEIGHT : theme.variant === "wide" ? 340 : 280;
   const pair = direct ? compared(figure) : undefined;
   const room = { horizontal, height: upright, rowHeight: row, widestValue, valueText };
   const bracket = pair && bracketFits(figure, theme, pair, room) ? pair : undefined;
@@ -75,18 +75,26 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   };
 }
 
-/** Bars are horizontal if the figure says so, or if at most 24 have names that do not fit side by side. */
+/** Bars are horizontal if the figure says so, if at most 24 have names that do not fit side by side, or if zeros do not. */
 function growsSideways(figure: BarFigure, theme: ChartTheme, valueText: BarLayout["valueText"]): boolean {
   const { orientation, labels, stack } = figure;
   const { variant, font } = theme;
   if (orientation === "horizontal") return true;
   const hasAxis = stack === "none" && !valuesFit(figure, theme, false, valueText);
+  if (hasAxis && isFlat(figure)) return true;
   const slot = (WIDTH[variant] - Math.max(48, hasAxis ? widest(figure, theme, valueText) : 0)) / labels.length;
   const fits = labels.every((text) =>
     wrapLabel(text).every((line) => font.measure(line, TYPE[variant].label, 600) < slot - 8),
   );
   return !fits && labels.length <= 24;
 }
+
+/** Nothing but zeros: no bar needs room, and an axis would have steps of nothing. */
+function isFlat({ series }: BarFigure): boolean {
+  return series.every(({ values }) => values.every((value) => !value));
+}
+
+const FLAT_HEIGHT = 110;
 
 /** The share of the picture that the bars have at least, where long numbers stand at them. */
 const LEAST_BARS = 0.2;

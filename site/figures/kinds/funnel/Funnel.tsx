@@ -8,8 +8,7 @@ export default function Funnel({ figure }: { figure: FunnelFigure }) {
   const { locale } = useLanguage();
   const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
   const share = (value: number | undefined) => Math.round((1000 * (value ?? 0)) / widest) / 10;
-  // A breaking space lets a unit in letters wrap below its number.
-  const written = figure.stages.map(({ value }) => formatShort(value, figure, locale).replace("\u00a0", " "));
+  const written = figure.stages.map(({ value }) => formatShort(value, figure, locale));
   const longest = Math.max(...written.map(({ length }) => length));
   return (
     <ol className="Funnel" data-numbers={longest > 7 ? "long" : undefined}>
@@ -18,7 +17,7 @@ export default function Funnel({ figure }: { figure: FunnelFigure }) {
         const last = i === figure.stages.length - 1;
         return (
           <li key={label} className="Funnel-stage" data-last={last ? "" : undefined}>
-            <p className="Funnel-value">{written[i]}</p>
+            <Value text={written[i] ?? ""} />
             <div className="Funnel-words">
               <p className="Funnel-label">{label}</p>
               {text && <p className="Funnel-text">{text}</p>}
@@ -31,5 +30,21 @@ export default function Funnel({ figure }: { figure: FunnelFigure }) {
         );
       })}
     </ol>
+  );
+}
+
+/** A unit in letters may be set smaller, and wraps where it has no room beside its number. */
+function Value({ text }: { text: string }) {
+  const [, number = text, unit] = /^(.+)\u00a0(\D+)$/.exec(text) ?? [];
+  return (
+    <p className="Funnel-value">
+      {number}
+      {unit && (
+        <>
+          {" "}
+          <span className="Funnel-unit">{unit}</span>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
-import { type Space, setText, sized } from "../../picture/set-text.ts";
+import { type Space, setText, sized, styledWidth } from "../../picture/set-text.ts";
 import { rect } from "../../picture/shapes.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
@@ -18,7 +18,7 @@ export default function histogramPicture(figure: HistogramFigure, space: Space):
   const plot = plotOf(figure, space);
   const names = axisNames(figure, plot.per, space.language);
   const shapes = [...grid(figure, plot, space), ...bars(figure, plot, space), ...edges(figure, plot, space)];
-  const line = reference(figure, plot);
+  const line = reference(figure, plot, space);
   const numbers = plot.numbers.flatMap((text, i) => numberAbove(text, plot, i));
   const under = names.x && setText(names.x, STYLES.small, { ...space, anchor: "end" });
   return stacked(
@@ -80,18 +80,33 @@ function numberAbove(text: string, { bins, atX, atY }: Plot, i: number): Shape[]
 }
 
 /** A dashed line with its name above the bars: right of it, or where that has no room left of it, or else over it. */
-function reference(figure: HistogramFigure, { atX, bottom, right, row, lineName }: Plot): Shape[] {
+function reference(figure: HistogramFigure, plot: Plot, space: Space): Shape[] {
+  const { atX, right, row, lineName } = plot;
   const value = referenceAt(figure);
   if (value === undefined || !lineName) return [];
   const [x, { width }] = [atX(value), lineName];
   const isRight = x + 7 + width <= right;
   const isLeft = !isRight && width <= x - 7;
   const left = isRight ? x + 7 : isLeft ? x - 7 - width : Math.max(0, right - width);
-  const d = `M${n(x)} ${isRight || isLeft ? "0" : n(row)}V${n(bottom)}`;
+  const d = besideNumbers(x, isRight || isLeft ? 0 : row, plot, space);
   return [
     // Ink alone would be lost on a bar of a dark color.
     { type: "path", x: 0, y: 0, d, stroke: { paint: "paper", width: 4 } },
     { type: "path", x: 0, y: 0, d, stroke: { paint: "ink", width: 1.5, dash: "5 4" } },
     ...moved(lineName.shapes, left, 0),
   ];
+}
+
+/** From a number to a line that it interrupts. */
+const APART = 3;
+
+/** An upright line down to the foot of the bars, without the numbers that it would strike through. */
+function besideNumbers(x: number, top: number, { numbers, bins, atX, atY, bottom }: Plot, { measure }: Space): string {
+  const struck = bins.flatMap(({ from, to, height }, i) => {
+    const room = styledWidth(numbers[i] ?? "", NUMBER, measure) / 2 + APART;
+    return numbers[i] && Math.abs((atX(from) + atX(to)) / 2 - x) < room ? [atY(height) - 6] : [];
+  });
+  const ends = struck.sort((a, b) => a - b).map((base) => ({ end: base - NUMBER.size, next: base + APART }));
+  const starts = [top, ...ends.map(({ next }) => next)];
+  return starts.map((start, i) => `M${n(x)} ${n(start)}V${n(Math.max(start, ends[i]?.end ?? bottom))}`).join("");
 }

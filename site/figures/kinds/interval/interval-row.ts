@@ -58,7 +58,8 @@ function below(row: IntervalRow, marks: Drawing, { figure, plot, space, label }:
   );
   const head = Math.max(8 + name.height, top + numbers.height);
   return {
-    plot: { top: head, bottom: head + marks.height },
+    // Its lines begin below the letters of the name that reach under their line.
+    plot: { top: head + 4, bottom: head + marks.height },
     drawing: beside(
       { x: 0, drawing: hairline(space.width) },
       { x: 0, y: 8, drawing: name },

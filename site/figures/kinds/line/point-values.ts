@@ -53,15 +53,33 @@ export function pointValues(chart: Chart, texts: Texts, { variant, font }: Chart
   const size = TYPE[variant].label;
   const height = size * LINE_HEIGHT;
   const { data } = chart.getDatasetMeta(0);
-  return data.flatMap(({ x, y }, i) => {
+  return data.flatMap((point, i) => {
     const text = texts[i];
-    if (text === undefined || !Number.isFinite(y)) return [];
-    const isValley = [data[i - 1], data[i + 1]].every((beside) => beside && beside.y < y - GAP);
+    if (text === undefined || !Number.isFinite(point.y)) return [];
+    const { x, y } = point;
+    const beside = [data[i - 1], data[i + 1]] as const;
+    const isValley = beside.every((other) => other && other.y < y - GAP);
     const below = isValley && y + GAP + height <= chart.chartArea.bottom;
     const [top, half] = [below ? y + GAP : y - height - GAP, font.measure(text, size, 600) / 2];
-    return [{ text, left: x - half, right: x + half, top, bottom: top + height }];
+    const left = below ? x - half : Math.max(chart.chartArea.left, x - half + asideOfLine(point, beside, half));
+    return [{ text, left, right: left + 2 * half, top, bottom: top + height }];
   });
+}
+
+/** How far a value above its point moves aside, so that a steep line does not run through it. Its edge stays above the point. */
+function asideOfLine({ x, y }: Place, [before, after]: readonly (Place | undefined)[], half: number): number {
+  /** From the point to the line, at the height of the value's lower edge. */
+  const room = (other: Place | undefined) =>
+    other && other.y < y ? (Math.abs(other.x - x) * GAP) / (y - other.y) - STROKE : half;
+  return Math.max(0, half - Math.max(0, room(before))) - Math.max(0, half - Math.max(0, room(after)));
+}
+
+interface Place {
+  x: number;
+  y: number;
 }
 
 /** From a point to its value. */
 const GAP = 8;
+/** Half of a line and some paper. */
+const STROKE = 4;
