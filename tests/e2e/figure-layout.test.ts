@@ -53,3 +53,23 @@ test.each([360, 900])("the stages of a funnel, at %i px -> their words begin bel
   expect(lefts.length).toBe(4);
   expect(new Set(lefts).size).toBe(1);
 });
+
+test("numbers of a funnel with a unit in letters, on a phone -> each is on one line with its unit", async () => {
+  const values = await parts("funnel-units", 360, ".Funnel-value");
+  const lines = await values.evaluateAll((all) =>
+    all.map((value) => {
+      const [number, unit] = [document.createRange(), value.querySelector(".Funnel-unit")];
+      number.selectNodeContents(value.firstChild ?? value);
+      return unit && unit.getBoundingClientRect().top - number.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(lines).toHaveLength(4);
+  for (const below of lines) expect(below).toBeLessThan(0);
+});
+
+test("three cards, on a tablet -> they stand side by side", async () => {
+  const cards = await parts("cards-three", 768, ".Cards-card");
+  const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});

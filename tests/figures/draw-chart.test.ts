@@ -49,6 +49,16 @@ test("bars on a phone beside an axis of long numbers -> they lie, with each labe
   expect(collisions(narrow)).toBe("");
 });
 
+test("bars of nothing but zeros -> a low picture with each number, and no axis of steps between", () => {
+  const zeros = gallery.find(({ name }) => name === "bar-zeros")?.figure;
+  if (zeros?.kind !== "bar") throw new Error("The gallery has no bars of zeros.");
+  for (const svg of Object.values(drawChart(zeros, "en-US"))) {
+    const texts = textBoxes(svg).map(({ text }) => text.replaceAll("\u00a0", " "));
+    expect(texts.toSorted()).toEqual([...Array(3).fill("0 incidents"), ...zeros.labels].toSorted());
+    expect(pictureSize(svg).height).toBeLessThan(150);
+  }
+});
+
 test("the drawings take at most 3 kB after brotli, the median at most 1 kB", () => {
   const sizes = drawn.map(([, svg]) => brotliCompressSync(svg).length).sort((a, b) => a - b);
   expect(sizes.at(-1)).toBeLessThanOrEqual(3072);

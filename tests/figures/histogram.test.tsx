@@ -40,6 +40,18 @@ describe.each(figuresOf("histogram"))("histogram %s", (_, figure) => {
   });
 });
 
+test("a line to compare with that meets a number -> it leaves the number out", () => {
+  const bins = Array.from({ length: 8 }, (_, i) => ({ from: i, to: i + 1, count: 10 + i }));
+  const { wide } = rendered(parse({ bins, reference: { value: 3.5, label: "Goal" } }));
+  const [, down, path = ""] = /stroke-dasharray="5 4" transform="translate\(0 ([\d.]+)\)" d="([^"]+)"/.exec(wide) ?? [];
+  const parts = [...path.matchAll(/V?([\d.]+)V([\d.]+)/g)].map((part) =>
+    part.slice(1).map((y) => Number(y) + Number(down)),
+  );
+  expect(parts).toHaveLength(2);
+  const number = textBoxes(wide).find(({ text }) => text === "13");
+  for (const [from = 0, to = 0] of parts) expect(from < (number?.bottom ?? 0) && to > (number?.top ?? 0)).toBe(false);
+});
+
 test.each([
   ["count", ["0–10\u00a0min: 4", "10–30\u00a0min: 12"]],
   ["percent", ["0–10\u00a0min: 25%", "10–30\u00a0min: 75%"]],

@@ -8,7 +8,7 @@ import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
 import { pointWords } from "../../site/figures/interactive/data-points.ts";
 import lineThumbnail from "../../site/figures/kinds/line/thumbnail.ts";
 import siteConfig from "../../site/site.config.ts";
-import { collisions, textBoxes } from "./text-boxes.ts";
+import { collisions, type TextBox, textBoxes } from "./text-boxes.ts";
 
 const MONTHS = ["2024-01", "2024-02", "2024-03", "2024-04", "2024-06"];
 const FILE = {
@@ -154,6 +154,41 @@ test("the number of a point to which the line runs down on both sides -> below i
   const heightOf = (value: number) => two + ((four - two) * (value - 2)) / 2;
   for (const valley of [2.5, 4.5]) expect(middle(`${valley} h`)).toBeGreaterThan(heightOf(valley) + 5);
   for (const other of [6.5, 5.5]) expect(middle(`${other} h`)).toBeLessThan(heightOf(other) - 5);
+});
+
+test.each([
+  ["down, then up", [36, 12, 3, 14, 39]],
+  ["up, then down", [3, 19, 39, 14, 2]],
+])(
+  "numbers at a line that runs steeply %s -> it runs through none of them, and each touches the place above its point",
+  (_, values) => {
+    const { wide } = draw({ labels: ["A", "B", "C", "D", "E"], series: [{ name: "Time", values }] });
+    const [, path = ""] = /<path class="[^"]*"[^>]* stroke-width="3.5"[^>]* d="([^"]+)"/.exec(wide) ?? [];
+    const spots = [...new Set(path.match(/[\d.]+ [\d.]+/g))].map((spot) => spot.split(" ").map(Number));
+    expect(spots).toHaveLength(values.length);
+    for (const [i, value] of values.entries()) {
+      const box = boxOf(wide, `${value} h`);
+      const [x = 0] = spots[i] ?? [];
+      expect(box?.left).toBeLessThan(x + 4);
+      expect(box?.right).toBeGreaterThan(x - 4);
+      expect(spots.slice(1).filter(([x2 = 0, y2 = 0], j) => box && strikes([spots[j], [x2, y2]], box))).toEqual([]);
+    }
+  },
+);
+
+/** Whether a straight line runs through a text, looked at in a thousand places. */
+function strikes([from = [], to = []]: (number[] | undefined)[], box: TextBox): boolean {
+  const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [from, to];
+  return Array.from({ length: 1001 }, (_, i) => i / 1000).some((share) => {
+    const [x, y] = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
+    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+  });
+}
+
+test("a single line -> its last value stands at its point as the others do, not at the picture's edge", () => {
+  const { wide } = draw({ labels: ["A"], series: [{ name: "Time", values: [7] }] });
+  const [number, name] = [boxOf(wide, "7 h"), boxOf(wide, "A")];
+  expect(((number?.left ?? 0) + (number?.right ?? 0)) / 2).toBeCloseTo(((name?.left ?? 0) + (name?.right ?? 0)) / 2, 0);
 });
 
 test("many events and bands -> no text lies on another or leaves the picture", () => {

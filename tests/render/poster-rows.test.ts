@@ -43,6 +43,19 @@ test("a figure left over that would not fill a row -> the third of one; one with
   expect(written(posterRows(lists)).at(-1)).toEqual(["full", "upgrade"]);
 });
 
+test("rings beside each other stand beside few bars, numbers beside a radar; a tree of questions runs across the page", () => {
+  const names = ["at-a-glance", "hallucination-rate", "reasoning", "performance-radar"];
+  expect(written(posterRows(post("openai-launches-gpt-5-whats-new", ...names)))).toEqual([
+    ["wide-first", "at-a-glance", "performance-radar"],
+    ["wide-last", "hallucination-rate", "reasoning"],
+  ]);
+  const prices = "gemini-2-vs-claude-4-comprehensive-comparison";
+  expect(written(posterRows(post(prices, "capability-radar", "model-choice", "fair-test")))).toEqual([
+    ["wide-last", "capability-radar", "fair-test"],
+    ["full", "model-choice"],
+  ]);
+});
+
 test("figures of any post -> all of them, each once", () => {
   const all = siteFigures.map(([name, figure]) => ({ name, figure }));
   const shown = posterRows(all).flatMap(({ items }) => items.map(({ name }) => name));

@@ -89,9 +89,9 @@ function growsSideways(figure: BarFigure, theme: ChartTheme, valueText: BarLayou
   return !fits && labels.length <= 24;
 }
 
-/** Nothing but zeros: no bar needs room, and an axis would have steps of nothing. */
-function isFlat({ series }: BarFigure): boolean {
-  return series.every(({ values }) => values.every((value) => !value));
+/** Nothing but zeros: neither a bar nor a line or a name of the axis needs room, and an axis would have steps of nothing. */
+function isFlat({ series, reference, axes }: BarFigure): boolean {
+  return !reference && !axes?.x && series.every(({ values }) => values.every((value) => !value));
 }
 
 const FLAT_HEIGHT = 110;
