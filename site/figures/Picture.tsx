@@ -9,12 +9,15 @@ interface Props extends ComponentPropsWithoutRef<"img"> {
 /** Whether the picture is inside a link of the author's, which leads elsewhere. */
 export const InsideLink = createContext(false);
 
+/** Whether the picture is in the head of its page, which opens with it. */
+export const OpensPage = createContext(false);
+
 /** The width of a phone's column in pixels. A picture that is no wider is seen whole in the page. */
 const COLUMN = 480;
 
 /**
- * A picture in modern formats, with its size, so that nothing moves when it arrives, and loaded when it is near. It is a
- * link to its file; a script opens it large in the page instead (figures/interactive/open-large.ts).
+ * A picture in modern formats, with its size, so that nothing moves when it arrives, and loaded when it is near, or at
+ * once if the page opens with it. It is a link to its file; a script opens it large in the page instead (figures/interactive/open-large.ts).
  */
 export function Picture({ variants, ...img }: Props) {
   const words = useLanguage().words.documents.post;
@@ -34,6 +37,7 @@ export function Picture({ variants, ...img }: Props) {
 }
 
 function Variants({ variants, ...img }: Props & { variants: ImageVariants }) {
+  const loading = useContext(OpensPage) ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return (
     <picture>
       {variants.sources.map(({ type, srcSet }) => (
@@ -45,7 +49,7 @@ function Variants({ variants, ...img }: Props & { variants: ImageVariants }) {
         alt={img.alt ?? ""}
         width={img.width ?? variants.width}
         height={img.height ?? variants.height}
-        loading="lazy"
+        {...loading}
         decoding="async"
       />
     </picture>

@@ -12,7 +12,7 @@ import { figureFileUrl } from "../content/urls.ts";
 import { withVariants } from "../content/with-variants.ts";
 import type { Language } from "../content/words/language.ts";
 import { Figure, type HeadingLevel } from "../figures/Figure.tsx";
-import { InsideLink, Picture } from "../figures/Picture.tsx";
+import { InsideLink, OpensPage, Picture } from "../figures/Picture.tsx";
 import { Contents } from "../pages/post/Contents.tsx";
 import { LanguageContext } from "../words-context.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
@@ -42,7 +42,7 @@ export function renderPostHtml(rendered: ShownText, given: PostAssets, options: 
   const view = (placed: PlacedFigure) => (
     <PlacedFigureView key={placed.id} {...{ post, placed, assets, base, level: 2 }} />
   );
-  const head = opening ? view(opening) : openingDrawing(post, language);
+  const head = opening ? <OpensPage value>{view(opening)}</OpensPage> : openingDrawing(post, language);
   const poster =
     asPoster &&
     others.length > 0 &&

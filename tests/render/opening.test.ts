@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compileMarkdown } from "../../scripts/compile/post/markdown/compile-markdown.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
-import type { PlacedFigure, Post } from "../../site/content/types.ts";
+import type { ImageVariants, PlacedFigure, Post } from "../../site/content/types.ts";
 import { renderPostHtml } from "../../site/server/render-post-html.tsx";
 import { english, postWords } from "../english.ts";
 import { compiledPost } from "./posts.ts";
@@ -13,6 +13,12 @@ const FIGURE: Figure = {
   takeaway: "Thirteen in 100 answer real requests.",
   items: [{ value: "87%", label: "never get there" }],
   note: "Illustrative figure",
+};
+
+const VARIANTS: ImageVariants = { width: 800, height: 500, src: "/images/b.png", sources: [] };
+const ANNOTATED: Figure = {
+  ...{ kind: "annotated", title: "One form", takeaway: "It has one field.", note: "Illustrative figure" },
+  ...{ picture: { file: "a/b.png", key: "k", width: 800, height: 500 }, alt: "A form.", notes: [] },
 };
 
 /** A post whose text shows the figures "lead" and "other" where it says so. */
@@ -27,7 +33,7 @@ function render(text: string, fields: Partial<Post> = {}) {
     (id): PlacedFigure => ({ id, file: `infographics/${id}.json`, figure: FIGURE }),
   );
   const post = compiledPost({ slug: "a", body, headings, figures, lead: "lead", ...fields });
-  return renderPostHtml(post, { drawings: new Map(), images: new Map() }, { language: english });
+  return renderPostHtml(post, { drawings: new Map(), images: new Map([["a/b.png", VARIANTS]]) }, { language: english });
 }
 
 const figuresIn = (html = "") => [...html.matchAll(/<figure [^>]*id="(\w+)"/g)].map(([, id]) => id);
@@ -59,6 +65,14 @@ describe("opening of a post", () => {
     expect(opening).toContain("<svg");
     expect(opening).not.toContain("<a ");
     expect(figuresIn(body)).toEqual([]);
+  });
+
+  test("picture that a page opens with -> loaded at once and first; the same in the text -> when it is near", () => {
+    const figures = ["lead", "other"].map((id): PlacedFigure => ({ id, file: `a/${id}.json`, figure: ANNOTATED }));
+    const { opening, body } = render("[lead]\n\nWords.\n\n[other]", { figures });
+    expect(opening).toMatch(/<img [^>]*fetchPriority="high"/);
+    expect(opening).not.toContain("lazy");
+    expect(body).toMatch(/<img [^>]*loading="lazy"/);
   });
 
   test("post without a figure -> none", () => {

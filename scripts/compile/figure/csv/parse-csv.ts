@@ -1,11 +1,11 @@
 import type { DataSelection } from "../../../../site/content/data-selection.ts";
-import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { Path } from "../../schema/located.ts";
-import { lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
 import { badNumbers } from "./bad-numbers.ts";
 import type { Cell } from "./csv-cells.ts";
-import { type CsvProblem, type Needs, readTable } from "./read-table.ts";
+import { openTable } from "./open-table.ts";
+import type { CsvProblem, Needs } from "./read-table.ts";
 import { selectTable } from "./select-table.ts";
 import type { SelectionProblem } from "./table.ts";
 import { toNumber } from "./to-number.ts";
@@ -26,11 +26,8 @@ export interface ParsedCsv {
 }
 
 /** Reads a table of labels and series, or with a selection makes one of a table with a row for each measurement. */
-export function parseCsv({ file, text }: TextFile, selection?: DataSelection): ParsedCsv {
-  const index = lineIndex(text);
-  const toDiagnostic = ({ start, end, message, hint }: CsvProblem) =>
-    diagnostic("figure-data-invalid", file, index.place(start, end), { message, hint });
-  const read = readTable(text, NEEDS);
+export function parseCsv(file: TextFile, selection?: DataSelection): ParsedCsv {
+  const { read, place, toDiagnostic } = openTable(file, NEEDS);
   if ("start" in read) return { diagnostics: [toDiagnostic(read)] };
   const { header, body, ragged } = read;
   if (selection && ragged.length > 0) return { diagnostics: ragged.map(toDiagnostic) };
@@ -40,9 +37,7 @@ export function parseCsv({ file, text }: TextFile, selection?: DataSelection): P
     ...ragged,
     ...columnsOf(table.body).flatMap((cells) => badNumbers(cells, "Write a number, or leave the cell empty")),
   ].map(toDiagnostic);
-  return diagnostics.length > 0
-    ? { diagnostics }
-    : { data: toData(table.header, table.body, index.place), diagnostics };
+  return diagnostics.length > 0 ? { diagnostics } : { data: toData(table.header, table.body, place), diagnostics };
 }
 
 const NEEDS: Needs = {

@@ -1,12 +1,12 @@
 import type { KindCsv, RecordColumn, RecordSelection } from "../../../../site/content/kind-csv.ts";
-import { diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
+import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Path } from "../../schema/located.ts";
-import { lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
 import { badNumbers } from "./bad-numbers.ts";
 import type { Cell } from "./csv-cells.ts";
+import { openTable } from "./open-table.ts";
 import { type ParsedCsv, separated } from "./parse-csv.ts";
-import { type CsvProblem, type Needs, readTable } from "./read-table.ts";
+import type { CsvProblem, Needs } from "./read-table.ts";
 import { type RecordColumns, recordColumns } from "./record-columns.ts";
 import { rowsThatFit } from "./rows-that-fit.ts";
 import { textOf } from "./table.ts";
@@ -22,15 +22,8 @@ export interface CsvRecords {
 type ParsedRecords = Omit<ParsedCsv, "data"> & { data?: CsvRecords };
 
 /** Reads a table whose rows become the entries of a kind's list. */
-export function parseRecords(
-  { file, text }: TextFile,
-  tables: KindCsv,
-  selection: RecordSelection = {},
-): ParsedRecords {
-  const index = lineIndex(text);
-  const toDiagnostic = ({ start, end, message, hint }: CsvProblem) =>
-    diagnostic("figure-data-invalid", file, index.place(start, end), { message, hint });
-  const read = readTable(text, NEEDS);
+export function parseRecords(file: TextFile, tables: KindCsv, selection: RecordSelection = {}): ParsedRecords {
+  const { read, place, toDiagnostic } = openTable(file, NEEDS);
   if ("start" in read) return { diagnostics: [toDiagnostic(read)] };
   const { header, body, ragged } = read;
   if (ragged.length > 0) return { diagnostics: ragged.map(toDiagnostic) };
@@ -42,7 +35,7 @@ export function parseRecords(
   if ("problems" in fitting) return separated(fitting.problems, toDiagnostic);
   const problems = columns.table.columns.flatMap((column) => badCells(fitting.rows, column, columns));
   if (problems.length > 0) return { diagnostics: problems.map(toDiagnostic) };
-  return { data: toRecords(fitting.rows, columns, index.place), diagnostics: [] };
+  return { data: toRecords(fitting.rows, columns, place), diagnostics: [] };
 }
 
 const NEEDS: Needs = {

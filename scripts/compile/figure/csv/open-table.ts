@@ -1,0 +1,22 @@
+import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
+import { lineIndex } from "../../source/line-index.ts";
+import type { TextFile } from "../../source/source.ts";
+import { type CsvProblem, type Needs, readTable } from "./read-table.ts";
+
+interface OpenTable {
+  /** What its header and its rows say; a problem, where it cannot be read. */
+  read: ReturnType<typeof readTable>;
+  place(start: number, end: number): Place;
+  toDiagnostic(problem: CsvProblem): Diagnostic;
+}
+
+/** Reads the cells of a CSV, and tells where in it a cell is. */
+export function openTable({ file, text }: TextFile, needs: Needs): OpenTable {
+  const { place } = lineIndex(text);
+  return {
+    read: readTable(text, needs),
+    place,
+    toDiagnostic: ({ start, end, message, hint }) =>
+      diagnostic("figure-data-invalid", file, place(start, end), { message, hint }),
+  };
+}
