@@ -1,18 +1,22 @@
 import { crc32 } from "node:zlib";
 import type { Canvas } from "@napi-rs/canvas";
 import sharp from "sharp";
+import { freeMemory } from "../system/free-memory.ts";
 
 /**
  * Encodes a canvas as PNG without transparency. sharp takes a third of the canvas's own time, and its file is smaller. With a photo
  * on it, 256 colors take a third of the bytes; more effort takes four times as long for a tenth of them, and dithering spoils the ground.
  */
-export function canvasToPng(canvas: Canvas, { colors }: { colors?: number } = {}): Promise<Uint8Array> {
+export async function canvasToPng(canvas: Canvas, { colors }: { colors?: number } = {}): Promise<Uint8Array> {
   const { width, height } = canvas;
   const pixels = { raw: { width, height, channels: 4 as const } };
-  return sharp(canvas.data(), pixels)
+  const rgba = canvas.data();
+  const png = await sharp(rgba, pixels)
     .removeAlpha()
     .png({ compressionLevel: 6, ...(colors !== undefined && { palette: true, colours: colors, effort: 1, dither: 0 }) })
     .toBuffer();
+  freeMemory(rgba);
+  return png;
 }
 
 /** The same in few colors, of which the ground keeps its own: beside a ground of that color, one that is nearly the same is seen. */

@@ -1,18 +1,36 @@
 import { crc32 } from "node:zlib";
 import type { Canvas } from "@napi-rs/canvas";
 import sharp from "sharp";
+import { freeMemory } from "../system/free-memory.ts";
 
 const MOST_COLORS = 256;
 
 /** Encodes an opaque canvas of type and flat shapes as a PNG with a palette: half of the bytes of one without, in half of the time. */
 export async function indexedPng(canvas: Canvas): Promise<Uint8Array> {
   const { width, height } = canvas;
-  const { indexes, palette } = indexed(canvas.data(), width);
-  // The indexes are packed as if they were grays, and called a palette's afterwards: sharp itself would choose the colors, in ten times the time.
-  const gray = await sharp(indexes, { raw: { width, height, channels: 1 } })
+  const rgba = canvas.data();
+  // With two bits there are 64 colors at most.
+  const made = indexed(rgba, width, [5, 4, 3, 2]) as Indexed;
+  freeMemory(rgba);
+  return packed(made, { width, height });
+}
+
+/** The same, where the palette has room for colors so fine that nobody sees a difference; undefined for a canvas with a photo. */
+export async function finelyIndexedPng(canvas: Canvas): Promise<Uint8Array | undefined> {
+  const { width, height } = canvas;
+  const rgba = canvas.data();
+  const made = indexed(rgba, width, [6, 5]);
+  freeMemory(rgba);
+  return made && packed(made, { width, height });
+}
+
+/** The indexes are packed as if they were grays, and called a palette's afterwards: sharp itself would choose the colors, in ten times the time. */
+async function packed({ indexes, palette }: Indexed, size: { width: number; height: number }): Promise<Uint8Array> {
+  const gray = await sharp(indexes, { raw: { ...size, channels: 1 } })
     .toColourspace("b-w")
     .png({ compressionLevel: 6 })
     .toBuffer();
+  freeMemory(indexes);
   return withPalette(gray, palette);
 }
 
@@ -24,15 +42,14 @@ interface Indexed {
 
 /**
  * Colors that agree in their first bits become one: that of the longest run, so that what is flat keeps its color, and only mixtures at the
- * edges of letters change, by less than the eye tells apart.
+ * edges of letters change, by less than the eye tells apart. As many bits as the palette has room for; undefined, if for none of them.
  */
-function indexed(rgba: Buffer, width: number): Indexed {
-  for (const bits of [5, 4, 3]) {
-    const made = indexedBy(bits, rgba, width);
+function indexed(rgba: Buffer, width: number, bits: readonly number[]): Indexed | undefined {
+  for (const many of bits) {
+    const made = indexedBy(many, rgba, width);
     if (made) return made;
   }
-  // 64 at most.
-  return indexedBy(2, rgba, width) as Indexed;
+  return undefined;
 }
 
 /** Undefined if there are too many colors. */

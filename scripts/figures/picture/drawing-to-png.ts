@@ -1,6 +1,7 @@
 import type { Drawing } from "../../../site/figures/picture/drawing.ts";
 import { createCanvas } from "../canvas.ts";
 import { canvasToPng, groundedPng } from "../canvas-to-png.ts";
+import { finelyIndexedPng } from "../indexed-png.ts";
 import type { HexColors } from "./hex-colors.ts";
 import { paintShapes } from "./paint-shapes.ts";
 import { svgImages } from "./svg-images.ts";
@@ -22,5 +23,5 @@ export async function drawingToPng(
   context.fillStyle = color("paper");
   context.fillRect(0, 0, width, height);
   paintShapes(context, drawing.shapes, { x: 0, y: 0, scale, color, images });
-  return colors === undefined ? canvasToPng(canvas) : groundedPng(canvas, colors);
+  return colors === undefined ? ((await finelyIndexedPng(canvas)) ?? canvasToPng(canvas)) : groundedPng(canvas, colors);
 }
