@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileState, isSettled } from "../system/file-state.ts";
 import { contentHash } from "../system/hash.ts";
 import { UsageError } from "../system/usage-error.ts";
 import type { Fingerprint } from "./bundle/fingerprint.ts";
@@ -27,8 +28,21 @@ export function isReadLate(file: string): boolean {
 
 /** Throws if one of them has changed, before anything made from them is cached: undoing the change would find it again. */
 export function assertUnchanged(root: string, looks: ThemeAssets): void {
-  for (const [file, hash] of Object.entries(looks)) {
-    if (contentHash(readFileSync(resolve(root, file))) === hash) continue;
-    throw new UsageError(`${file} has changed while the site was built`, "Run it again when nobody edits site/.");
+  for (const [name, hash] of Object.entries(looks)) {
+    if (hasHash(resolve(root, name), hash)) continue;
+    throw new UsageError(`${name} has changed while the site was built`, "Run it again when nobody edits site/.");
   }
+}
+
+/** What the file system said of a file that was read here and had this hash: one that says the same is not read for each picture. */
+const seen = new Map<string, string>();
+
+function hasHash(file: string, hash: string): boolean {
+  const beganMs = Date.now();
+  const state = fileState(file);
+  const known = state && `${state.text} ${hash}`;
+  if (known !== undefined && seen.get(file) === known) return true;
+  if (contentHash(readFileSync(file)) !== hash) return false;
+  if (state && known !== undefined && isSettled(state, beganMs)) seen.set(file, known);
+  return true;
 }

@@ -54,7 +54,8 @@ function indexed(rgba: Buffer, width: number, bits: readonly number[]): Indexed 
 
 /** Undefined if there are too many colors. */
 function indexedBy(bits: number, rgba: Buffer, width: number): Indexed | undefined {
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength / 4);
+  // Signed, as V8 has no small integers above 2³¹: it would make an object of each color that it has not compiled the code for yet.
+  const pixels = new Int32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength / 4);
   const indexes = new Uint8Array(pixels.length);
   const palette = new LongestRuns(bits);
   for (let row = 0; row < pixels.length; row += width) {
@@ -77,7 +78,7 @@ interface Row {
   palette: LongestRuns;
 }
 
-function indexRow(pixels: Uint32Array, { from, to, indexes, palette }: Row): boolean {
+function indexRow(pixels: Int32Array, { from, to, indexes, palette }: Row): boolean {
   for (let start = from; start < to; ) {
     const color = pixels[start] ?? 0;
     let end = start + 1;
