@@ -1,5 +1,5 @@
-import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 // Over 250 lines, as one class holds everything that a change makes stale: parts would have to share its caches.
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";

@@ -1,3 +1,4 @@
+// Over 250 lines, as one function holds all transactions of an issue: parts would have to hand on its references.
 import { createHash } from "node:crypto";
 import type { DocumentData, DocumentReference, Firestore, Transaction } from "@google-cloud/firestore";
 import { FieldPath, Timestamp } from "@google-cloud/firestore";
