@@ -24,7 +24,8 @@ export async function groundedPng(canvas: Canvas, colors: number): Promise<Uint8
   const png = Buffer.from(await canvasToPng(canvas, { colors }));
   const corner = { left: 0, top: 0, width: 1, height: 1 };
   const nearly = await sharp(png).removeAlpha().extract(corner).raw().toBuffer();
-  return withColor(png, nearly, canvas.data().subarray(0, 3));
+  const { data: own } = canvas.getContext("2d").getImageData(0, 0, 1, 1);
+  return withColor(png, nearly, Uint8Array.from(own.subarray(0, 3)));
 }
 
 /** Replaces a color of the palette, which is a chunk of the file with a checksum. */

@@ -1,7 +1,8 @@
 import type { Chart, Plugin } from "chart.js";
 import type { ChartTheme } from "../chart/theme.ts";
 import { LINE_HEIGHT, TYPE, WIDTH } from "../chart/theme.ts";
-import { type Box, drawText, touch } from "./draw-text.ts";
+import { besideTexts } from "./beside-texts.ts";
+import { type Box, drawText } from "./draw-text.ts";
 
 export interface ReferenceLine {
   value: number;
@@ -33,7 +34,7 @@ export function referenceLinePlugin(
       ctx.lineWidth = 1.5;
       ctx.setLineDash([5, 4]);
       ctx.beginPath();
-      for (const part of beside(line, texts(chart))) {
+      for (const part of besideTexts(line, texts(chart))) {
         ctx.moveTo(part.left, part.top);
         ctx.lineTo(part.right, part.bottom);
       }
@@ -52,22 +53,6 @@ export function referenceLinePlugin(
       }
     },
   };
-}
-
-/** From the line to a text. */
-const GAP = 4;
-
-/** The parts of an upright or a level line that lie beside the texts. */
-function beside(line: Box, texts: Box[]): Box[] {
-  const upright = line.left === line.right;
-  const [from, to] = upright ? (["top", "bottom"] as const) : (["left", "right"] as const);
-  const struck = texts.filter((text) => touch(line, text, GAP)).sort((a, b) => a[from] - b[from]);
-  const starts = [line[from], ...struck.map((text) => text[to] + GAP)];
-  const ends = [...struck.map((text) => text[from] - GAP), line[to]];
-  return starts.flatMap((start, i) => {
-    const end = ends[i] ?? start;
-    return start < end ? [{ ...line, [from]: start, [to]: end }] : [];
-  });
 }
 
 /** The place of the line across the plot; none while the chart has no size. */

@@ -1,3 +1,5 @@
+import { besideTexts } from "../../chart-plugins/beside-texts.ts";
+import type { Box } from "../../chart-plugins/draw-text.ts";
 import { type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
 import { type Space, setText, sized, styledWidth } from "../../picture/set-text.ts";
 import { rect } from "../../picture/shapes.ts";
@@ -81,14 +83,16 @@ function numberAbove(text: string, { bins, atX, atY }: Plot, i: number): Shape[]
 
 /** A dashed line with its name above the bars: right of it, or where that has no room left of it, or else over it. */
 function reference(figure: HistogramFigure, plot: Plot, space: Space): Shape[] {
-  const { atX, right, row, lineName } = plot;
+  const { atX, bottom, right, row, lineName } = plot;
   const value = referenceAt(figure);
   if (value === undefined || !lineName) return [];
   const [x, { width }] = [atX(value), lineName];
   const isRight = x + 7 + width <= right;
   const isLeft = !isRight && width <= x - 7;
   const left = isRight ? x + 7 : isLeft ? x - 7 - width : Math.max(0, right - width);
-  const d = besideNumbers(x, isRight || isLeft ? 0 : row, plot, space);
+  const line = { left: x, right: x, top: isRight || isLeft ? 0 : row, bottom };
+  const parts = besideTexts(line, numberBoxes(plot, space));
+  const d = parts.map((part) => `M${n(x)} ${n(part.top)}V${n(part.bottom)}`).join("");
   return [
     // Ink alone would be lost on a bar of a dark color.
     { type: "path", x: 0, y: 0, d, stroke: { paint: "paper", width: 4 } },
@@ -97,16 +101,11 @@ function reference(figure: HistogramFigure, plot: Plot, space: Space): Shape[] {
   ];
 }
 
-/** From a number to a line that it interrupts. */
-const APART = 3;
-
-/** An upright line down to the foot of the bars, without the numbers that it would strike through. */
-function besideNumbers(x: number, top: number, { numbers, bins, atX, atY, bottom }: Plot, { measure }: Space): string {
-  const struck = bins.flatMap(({ from, to, height }, i) => {
-    const room = styledWidth(numbers[i] ?? "", NUMBER, measure) / 2 + APART;
-    return numbers[i] && Math.abs((atX(from) + atX(to)) / 2 - x) < room ? [atY(height) - 6] : [];
+function numberBoxes({ numbers, bins, atX, atY }: Plot, { measure }: Space): Box[] {
+  return bins.flatMap(({ from, to, height }, i): Box[] => {
+    const text = numbers[i];
+    if (text === undefined) return [];
+    const [middle, half, bottom] = [(atX(from) + atX(to)) / 2, styledWidth(text, NUMBER, measure) / 2, atY(height) - 6];
+    return [{ left: middle - half, right: middle + half, top: bottom - NUMBER.size * 0.75, bottom }];
   });
-  const ends = struck.sort((a, b) => a - b).map((base) => ({ end: base - NUMBER.size, next: base + APART }));
-  const starts = [top, ...ends.map(({ next }) => next)];
-  return starts.map((start, i) => `M${n(x)} ${n(start)}V${n(Math.max(start, ends[i]?.end ?? bottom))}`).join("");
 }
