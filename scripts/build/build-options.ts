@@ -26,6 +26,8 @@ export interface BuildOptions {
   /** Treats a registry of slugs that lacks a post as an error: nobody is there to commit it. */
   ci: boolean;
   firebase: FirebaseConfig;
+  /** Runs while workers read the sources, in builds that have something to do. They end if it fails. */
+  alongside?: () => Promise<unknown>;
   log(line: string): void;
 }
 

@@ -24,7 +24,8 @@ import { outPlaces, recoverSwap } from "./output/swap-folders.ts";
 import type { ShardResult } from "./shards/build-shard.ts";
 import type { Shard } from "./shards/shard.ts";
 
-export interface ProjectBuildOptions extends Omit<BuildOptions, "begunWith" | "year" | "cache" | "firebase"> {
+export interface ProjectBuildOptions
+  extends Omit<BuildOptions, "begunWith" | "year" | "cache" | "firebase" | "alongside"> {
   /** The folder that the person stands in: the output may not replace it. */
   cwd: string;
   /** Forgets what earlier builds left. */
@@ -38,14 +39,20 @@ export async function buildProject(options: ProjectBuildOptions): Promise<BuildR
   return withBuildLock(folders.root, log, async () => {
     recoverSwap(outPlaces(out));
     const firebase = await checkPlaces(options);
-    const job = { ...options, cache: cacheOf(folders.root), firebase, year, begunWith };
-    if (options.clean) await removeCaches(job);
+    const cache = cacheOf(folders.root);
     const libraries = begunWith.files[LIBRARIES];
-    const writeFunctions = await profile.stage("the functions' bundle", () =>
-      prepareFunctions({ root: folders.root, config, out, cache: job.cache, libraries }),
-    );
+    let prepared: ReturnType<typeof prepareFunctions> | undefined;
+    const functions = () => {
+      prepared ??= profile.stage("the functions' bundle", () =>
+        prepareFunctions({ root: folders.root, config, out, cache, libraries }),
+      );
+      return prepared;
+    };
+    const job = { ...options, cache, firebase, year, begunWith, alongside: functions };
+    if (options.clean) await removeCaches(job);
     const built = await untilSettled(job, () => buildSite(job));
     if (!hasErrors(built.diagnostics)) {
+      const writeFunctions = await functions();
       await afterSwap(out, async () => {
         writeBuildFacts(out, built);
         writeFunctions();

@@ -16,11 +16,13 @@ export async function prepare(build: Build) {
   const site = { engine: options.engine, root: folders.root, config };
   // One bundler after the other: each takes more memory than all the rest.
   pool.warmUp(await profile.stage("the workers' bundle", () => workerBundle(site, cache, log, engine)));
-  const bundling = pool.throttleWhile(
-    profile.stage("the site's bundle", () => siteBundle({ ...site, cache, log, found: engine })),
+  const whileBundling = <T>(work: Promise<T>) => pool.throttleWhile(work);
+  const bundling = profile.stage("the site's bundle", () =>
+    siteBundle({ ...site, cache, log, found: engine, whileBundling }),
   );
+  const besides = bundling.then(() => options.alongside?.());
   const visiting = visit(build);
-  await settleAll([bundling, visiting]);
+  await settleAll([bundling, besides, visiting]);
   const [bundle, visited] = await Promise.all([bundling, visiting]);
   return { bundle, ...visited };
 }

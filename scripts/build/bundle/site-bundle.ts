@@ -51,6 +51,8 @@ export interface SiteBundleOptions extends Omit<FingerprintInput, "year"> {
   log: Log;
   /** The fingerprint, where it is known. */
   found?: Fingerprint;
+  /** Called with a run of the bundler, which takes much memory. */
+  whileBundling?: <T>(run: Promise<T>) => Promise<T>;
 }
 
 /** The folder, if there is nothing to build. */
@@ -65,14 +67,15 @@ function bundleFolder(cacheDir: string, engine: Fingerprint): string {
 
 /** The code of the site with places for its values. */
 async function siteTemplate(options: SiteBundleOptions, found: Fingerprint): Promise<string> {
-  const { engine, root, config, cache, log } = options;
+  const { engine, root, config, cache, log, whileBundling = (run) => run } = options;
   const packed = join(engine, PACKED_TEMPLATE);
   if (!hasOwnCode(config) && existsSync(packed)) return packed;
   const target = templateFolder(cache, found, config);
   if (isIntact(target)) return target;
   const isCurrent = () => templateFolder(cache, fingerprint(options), config) === target;
   const files = found.filesOf("the site's template");
-  await bundle({ root: engine, args: [JSON.stringify(config), siteFolder(root)], target, files, isCurrent }, log);
+  const args = [JSON.stringify(config), siteFolder(root)];
+  await whileBundling(bundle({ root: engine, args, target, files, isCurrent }, log));
   await pruneOlder(cache, "template-", 4);
   return target;
 }
