@@ -29,15 +29,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     const last = await lastResult(opened);
     if (last) return last;
-    const { openGraph, makePages, finishPages, assertComplete, brokenPictures, checkMails, makeSite } =
-      await loadStages();
+    const { openGraph, makePages, finishPages, assertComplete, brokenPictures, makeSite } = await loadStages();
     const build = openGraph(opened);
     const { bundle, colors, verified } = await prepare(build);
     await giveIds(build);
     const pages = await build.profile.stage("pages of posts", () => makePages(build, bundle));
     const posts = finishPages(build, pages);
     const found = diagnose(build, [...brokenPictures(build, pages), ...colors]);
-    const ofMails = await build.profile.stage("mails of issues", () => checkMails(build, found));
+    const ofMails = await build.profile.stage("mails of issues", () => mailProblems(build, found));
     const diagnostics = sortDiagnostics([...found, ...ofMails]);
     if (!hasErrors(diagnostics)) {
       assertComplete(build, posts);
@@ -53,14 +52,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 /** Loads the code of the stages, which a build that has nothing to do does not need. */
 async function loadStages() {
-  const [{ openGraph }, posts, { checkMails }, { makeSite }] = await Promise.all([
+  const [{ openGraph }, posts, { makeSite }] = await Promise.all([
     import("./open-graph.ts"),
     import("./post-pages.ts"),
-    import("./check-mails.ts"),
     import("./make-site.ts"),
   ]);
   const { makePages, finishPages, assertComplete, brokenPictures } = posts;
-  return { openGraph, makePages, finishPages, assertComplete, brokenPictures, checkMails, makeSite };
+  return { openGraph, makePages, finishPages, assertComplete, brokenPictures, makeSite };
 }
 
 /** What the last build has made, if sources, code and options are the same and the output is as it was written. */
@@ -78,6 +76,13 @@ async function lastResult(opened: OpenBuild): Promise<BuildResult | undefined> {
 function diagnose({ graph, profile, options }: Build, others: Diagnostic[]): Diagnostic[] {
   const found = profile.stage("references between files", () => graph.diagnostics({ mustBeCurrent: options.ci }));
   return sortDiagnostics([...found, ...others]);
+}
+
+/** The compiler, which this takes, is loaded in this thread only where the mail of an issue waits: that is half of a small build's time. */
+async function mailProblems(build: Build, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
+  if (!build.graph.issueMetas().some(({ heldUntil }) => heldUntil !== undefined)) return [];
+  const { checkMails } = await import("./check-mails.ts");
+  return checkMails(build, known);
 }
 
 /**

@@ -3,13 +3,11 @@ import { languageOf } from "../../site/content/words/language.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { ContentGraph } from "../graph/content-graph.ts";
 import { MemoryStore } from "../graph/memory-store.ts";
+import { checkIssueMails } from "../newsletter/issue/check-issue-mails.ts";
 import type { Build } from "./open-graph.ts";
 
 /** The problems of the mails of issues that are still to be sent. Their few posts are compiled once more, as a build keeps no texts. */
-export async function checkMails(build: Build, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
-  const isWaiting = build.graph.issueMetas().some(({ heldUntil }) => heldUntil !== undefined);
-  if (!isWaiting) return [];
-  const { checkIssueMails } = await import("../newsletter/issue/check-issue-mails.ts");
+export function checkMails(build: Build, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
   const { config, options } = build;
   return checkIssueMails({ graph: contentGraph(build), config, root: options.folders.root }, known);
 }
