@@ -147,17 +147,24 @@ test("--explain for people -> a line for each part; --profile -> stages and the 
   expect(stdout).toMatch(/^The slowest:\n +\d+\.\d ms {2}/m);
 });
 
+/** Those that the main thread has loaded. */
+function packages(...args: string[]): string[] {
+  const list = join(project, "packages.txt");
+  const hook = `--import=${join(import.meta.dirname, "../cli/tell-packages.ts")}`;
+  expect(runBriefs(args, project, { NODE_OPTIONS: hook, LOADED: list }).status).toBe(0);
+  const names = readFileSync(list, "utf8").split("\n");
+  rmSync(list);
+  return names;
+}
+
 test("nothing changed -> no package is loaded but those that every command needs", () => {
-  const packages = (...args: string[]) => {
-    const list = join(project, "packages.txt");
-    const hook = `--import=${join(import.meta.dirname, "../cli/tell-packages.ts")}`;
-    expect(runBriefs(args, project, { NODE_OPTIONS: hook, LOADED: list }).status).toBe(0);
-    const names = readFileSync(list, "utf8").split("\n");
-    rmSync(list);
-    return names;
-  };
   expect(packages("--version")).toEqual(["commander", "leven", "picocolors"]);
   expect(packages("build")).toEqual(["commander", "picocolors"]);
+});
+
+test("a post edited -> the main thread loads nothing that only workers need, as the compiler's libraries", () => {
+  edit("posts/lead.md", (text) => `${text}\nMore.\n`);
+  expect(packages("build", "--no-pictures")).toEqual(["commander", "jsonc-parser", "leven", "picocolors"]);
 });
 
 test("nothing changed -> it is said, and the output is the very same folder", () => {
