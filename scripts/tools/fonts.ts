@@ -28,6 +28,7 @@ const faces = [
   { name: "display-accents", from: archivo, axes: display, letters: accents },
   { name: "display-ext", from: archivo.replace("latin", "latin-ext"), axes: display, letters: ext },
   { name: "text", from: literata, axes: text, letters: basic },
+  { name: "text-regular", from: literata, axes: { ...text, wght: 400 }, letters: basic },
   { name: "text-accents", from: literata, axes: text, letters: accents },
   { name: "text-ext", from: literata.replace("latin", "latin-ext"), axes: text, letters: ext },
   { name: "text-italic", from: literata.replace("normal", "italic"), axes: text, letters: `${basic},${accents}` },

@@ -100,7 +100,7 @@ interface BodyOptions {
 /** The components that a post's elements become. */
 export function bodyComponents(post: ShownText, assets: PostAssets, { figures: shown, base }: BodyOptions) {
   const figures = new Map(shown.map((placed) => [placed.id, placed]));
-  const levels = figureLevels(post.body);
+  const levels = figures.size > 0 ? figureLevels(post.body) : new Map();
   return {
     figure: (props: ComponentPropsWithoutRef<"figure"> & { "data-figure"?: string }) => {
       const id = props["data-figure"];

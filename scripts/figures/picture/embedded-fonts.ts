@@ -4,21 +4,22 @@ import { isInFont } from "../../../site/figures/text-metrics.ts";
 import type { FileCache } from "../../system/file-cache.ts";
 import { getOrCompute } from "../../system/get-or-compute.ts";
 import { contentHash } from "../../system/hash.ts";
-import { CONDENSED, type Family, FONT_FILES, fontFile } from "../faces.ts";
+import { CONDENSED, type Family, fontFile } from "../faces.ts";
 import { FONT_LETTERS, lettersOf } from "../font-letters.ts";
 import { ownType } from "../own-type.ts";
 
 /** Names of the families in files with embedded fonts. */
 export const FAMILIES = { display: "Archivo", text: "Literata" };
 
-/** Embedded in every file, so that nearly all files share the same subset: making one takes a tenth of a second. */
+/** What every subset of an owner's font has, so that nearly all files share the same one: making one takes half a second. */
 const BASIC = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}\u00a0‘’“”–—…·×−→°`;
 
 /**
- * CSS with the site's fonts embedded, reduced to the letters of the texts. Each set of letters is made once.
+ * CSS with the site's fonts embedded. Each family's basic letters are embedded as they are; of the rarer ones, and of an owner's
+ * font, a subset with those of the texts. Each set of letters is made once.
  */
 export async function embeddedFonts(texts: string, keep: FileCache): Promise<string> {
-  const letters = [...new Set(BASIC + texts)].filter(isInFont).sort().join("");
+  const letters = [...new Set(texts)].filter(isInFont).sort().join("");
   const faces = (["display", "text"] as const).flatMap((family) => {
     const own = ownType()[family];
     return own === undefined ? familyFaces(family, letters, keep) : ownFace({ family, file: own }, letters, keep);
@@ -27,19 +28,28 @@ export async function embeddedFonts(texts: string, keep: FileCache): Promise<str
 }
 
 function familyFaces(family: Family, letters: string, keep: FileCache): Promise<string>[] {
-  return FONT_FILES[family].map(async (name, i) => {
-    const held = lettersOf(RANGES[i] ?? "");
+  const axes = family === "display" ? `font-weight:400 800;font-stretch:${CONDENSED}% 100%` : "font-weight:400";
+  const basic = async () => fontFace(family, await basicFont(family), { axes });
+  const rare = RARE.map(async ({ suffix, range }) => {
+    const held = lettersOf(range);
     const own = [...letters].filter((letter) => held.includes(letter)).join("");
     if (own === "") return "";
-    const font = await subset({ name, file: fontFile(name) }, own, keep);
-    const axes = family === "display" ? `font-weight:400 800;font-stretch:${CONDENSED}% 100%` : "font-weight:400";
-    return fontFace(family, font, { axes, range: i > 0 ? RANGES[i] : undefined });
+    const name = `${family}-${suffix}`;
+    return fontFace(family, await subset({ name, file: fontFile(name) }, own, keep), { axes, range });
   });
+  return [basic(), ...rare];
+}
+
+/** Pictures set running text in one weight. */
+function basicFont(family: Family): Promise<Uint8Array> {
+  const file = fontFile({ display: "display", text: "text-regular" }[family]);
+  return getOrCompute(made, file, () => readFile(file));
 }
 
 /** The owner's font, with whatever axes it has. */
 async function ownFace({ family, file }: { family: Family; file: string }, letters: string, keep: FileCache) {
-  return fontFace(family, await subset({ name: `own-${family}`, file }, letters, keep), {
+  const all = [...new Set(BASIC + letters)].sort().join("");
+  return fontFace(family, await subset({ name: `own-${family}`, file }, all, keep), {
     axes: "font-weight:100 900",
   });
 }
@@ -53,8 +63,10 @@ function fontFace(
   return `@font-face{font-family:"${FAMILIES[family]}";${axes};src:${source}${range ? `;unicode-range:${range}` : ""}}`;
 }
 
-/** In the order of FONT_FILES. */
-const RANGES = [FONT_LETTERS.basic, FONT_LETTERS.accents, FONT_LETTERS.ext];
+const RARE = [
+  { suffix: "accents", range: FONT_LETTERS.accents },
+  { suffix: "ext", range: FONT_LETTERS.ext },
+];
 
 const made = new Map<string, Promise<Uint8Array>>();
 
