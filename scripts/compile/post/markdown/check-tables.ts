@@ -39,7 +39,9 @@ function isBelowHead(line: string): boolean {
 
 function noTable(paragraph: Paragraph, source: PositionedText): Diagnostic[] {
   const start = startOf(paragraph);
-  const lines = [...source.slice(paragraph).matchAll(/[^\r\n]+/g)];
+  const written = source.slice(paragraph);
+  if (!written.includes("|")) return [];
+  const lines = [...written.matchAll(/[^\r\n]+/g)];
   const at = lines.findIndex(([line], i) => i > 0 && isBelowHead(line));
   const [line, head] = [lines[at], lines[at - 1]];
   if (!line || !head?.[0].includes("|")) return [];
