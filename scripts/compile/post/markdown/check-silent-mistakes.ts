@@ -13,7 +13,7 @@ export function checkSilentMistakes(markdown: Root, source: PositionedText): Dia
   const diagnostics: Diagnostic[] = [];
   const defined: string[] = [];
   const texts: Text[] = [];
-  const mayLackSpace = source.text.includes("##");
+  const mayLackSpace = /##[^\s#]/.test(source.text);
   visitMarkdown(markdown, (node) => {
     if (node.type === "code") diagnostics.push(...unclosedFence(node, markdown, source));
     if (mayLackSpace && node.type === "paragraph") diagnostics.push(...headingsWithoutSpace(node, source));

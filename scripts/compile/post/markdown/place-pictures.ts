@@ -12,10 +12,11 @@ export function canHold(parent: Parents): boolean {
 
 /** Replaces each paragraph that holds only one element of this kind by the element. */
 export function unwrapAlone(tree: Root, isKind: (tagName: string) => boolean): void {
+  const isOfKind = (node: RootContent) => node.type === "element" && isKind(node.tagName);
   visitElements(tree, (element, index, parent) => {
-    if (element.tagName !== "p") return;
+    if (element.tagName !== "p" || !element.children.some(isOfKind)) return;
     const [only, ...others] = element.children.filter((child) => !isBlank(child));
-    if (only?.type !== "element" || !isKind(only.tagName) || others.length > 0) return;
+    if (only === undefined || !isOfKind(only) || others.length > 0) return;
     parent.children[index] = only;
   });
 }

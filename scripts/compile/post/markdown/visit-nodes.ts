@@ -53,11 +53,17 @@ function replaceBelow<Node extends object, P extends Parent<Node>>(
 ): void {
   const { children } = parent;
   let kept: Node[] | undefined;
-  for (const [index, node] of children.entries()) {
+  let index = 0;
+  for (const node of children) {
     const instead = replace(node, parent);
-    if (instead) kept ??= children.slice(0, index);
-    else if (isParent<Node, P>(node)) replaceBelow(node, replace);
-    if (kept) for (const one of instead ?? [node]) kept.push(one);
+    if (instead) {
+      kept ??= children.slice(0, index);
+      for (const one of instead) kept.push(one);
+    } else {
+      if (isParent<Node, P>(node)) replaceBelow(node, replace);
+      kept?.push(node);
+    }
+    index++;
   }
   if (kept) parent.children = kept;
 }
