@@ -19,6 +19,15 @@ export function visitMarkdown(tree: Markdown.Parents, enter: Enter<Markdown.Root
   visitBelow(tree, enter);
 }
 
+/** Like visitMarkdown, but without what paragraphs, headings and tables hold, which is most of a tree. */
+export function visitBlocks(tree: Markdown.Parents, enter: Enter<Markdown.RootContent, Markdown.Parents>): void {
+  visitMarkdown(tree, (node, index, parent) => {
+    const next = enter(node, index, parent);
+    const isLowest = node.type === "paragraph" || node.type === "heading" || node.type === "table";
+    return next ?? (isLowest ? SKIP : undefined);
+  });
+}
+
 /** Like visitMarkdown, for an HTML tree. */
 export function visitHtml(tree: Html.Parents, enter: Enter<Html.RootContent, Html.Parents>): void {
   visitBelow(tree, enter);
