@@ -62,7 +62,7 @@ export function collectReferences(tree: Root, source: PositionedText, urlSpans: 
   tree.position = undefined;
   visitHtml(tree, (node, index, parent) => {
     if (node.type === "element") collect(node, index, parent);
-    node.position = undefined;
+    if (node.position) node.position = undefined;
   });
   return { links, images, anchors };
 }
