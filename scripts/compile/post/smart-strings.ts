@@ -13,7 +13,7 @@ export function smartStrings<T>(value: T): T {
 }
 
 export function smartText(text: string): string {
-  return MARKS.test(text) ? smarten(text).join("") : text;
+  return MARKS.test(text) ? smarten(text) : text;
 }
 
 function walk(value: unknown): unknown {

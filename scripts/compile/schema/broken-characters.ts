@@ -7,8 +7,8 @@ import { formatPath, type Located, type Path } from "./located.ts";
  */
 export function brokenCharacters(code: DiagnosticCode, file: string, document: Located): Diagnostic[] {
   return textsIn(document.value).flatMap(({ path, text }) => {
-    const place = document.placeOf(path);
     const [broken] = BROKEN.exec(text) ?? [];
+    const place = broken === undefined ? undefined : document.placeOf(path);
     if (broken === undefined || !place) return [];
     const isHalf = !broken.isWellFormed();
     const written = `\\u${broken.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -8,10 +8,10 @@ export type Decoded = { status: "text"; text: string } | { status: "unreadable";
 /** Decodes UTF-8, with or without a byte order mark, and nothing else. */
 export function decode(source: SourceFile): Decoded {
   const { path, bytes } = source;
-  const problem =
-    unreadProblem(source) ?? utf16Problem(path, bytes) ?? binaryProblem(path, bytes) ?? encodingProblem(path, bytes);
+  const problem = unreadProblem(source) ?? utf16Problem(path, bytes) ?? binaryProblem(path, bytes);
   if (problem) return { status: "unreadable", diagnostic: problem };
-  const text = new TextDecoder().decode(bytes);
+  const text = textOf(bytes);
+  if (text === undefined) return { status: "unreadable", diagnostic: encodingProblem(path, bytes) };
   if (text.trim() === "") return { status: "unreadable", diagnostic: emptyProblem(path) };
   return { status: "text", text };
 }
@@ -42,8 +42,7 @@ function binaryProblem(file: string, bytes: Uint8Array): Diagnostic | undefined 
   });
 }
 
-function encodingProblem(file: string, bytes: Uint8Array): Diagnostic | undefined {
-  if (isUtf8(bytes)) return undefined;
+function encodingProblem(file: string, bytes: Uint8Array): Diagnostic {
   const good = utf8Before(bytes);
   const byte = bytes[good.length] ?? 0;
   const likely = new TextDecoder("windows-1252").decode(Uint8Array.of(byte));
@@ -53,12 +52,14 @@ function encodingProblem(file: string, bytes: Uint8Array): Diagnostic | undefine
   });
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+const STRICT = new TextDecoder("utf-8", { fatal: true });
+
+/** Undefined for bytes that are not UTF-8. */
+function textOf(bytes: Uint8Array): string | undefined {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
+    return STRICT.decode(bytes);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -30,7 +30,7 @@ export function lineIndex(text: string, lineEnd = /\r\n|\r|\n/g): LineIndex {
 
 function lineStarts(text: string, lineEnd: RegExp): number[] {
   const starts = [0];
-  for (const match of text.matchAll(lineEnd)) starts.push(match.index + match[0].length);
+  while (lineEnd.test(text)) starts.push(lineEnd.lastIndex);
   return starts;
 }
 

@@ -19,7 +19,5 @@ test.each([
   [`"open`, `“open`],
   [``, ``],
 ])("%s -> %s", (text, expected) => {
-  const pieces = smarten(text);
-  expect(pieces.join("")).toBe(expected);
-  expect(pieces).toHaveLength(text.length);
+  expect(smarten(text)).toBe(expected);
 });

@@ -82,6 +82,7 @@ interface Reference {
 }
 
 function references(document: Document, yaml: string): Reference[] {
+  if (!/[&*]/.test(yaml)) return [];
   const found: Reference[] = [];
   const anchors = new Set<string>();
   visit(document, {

@@ -8,6 +8,15 @@ import { visitElements } from "./visit-nodes.ts";
 
 const FOOTNOTE_LABEL = "footnote-label";
 
+/** What a slugger remembers of the reserved ids: to make their slugs takes longer than to make those of a post. */
+const RESERVED = occurrencesOf(RESERVED_IDS);
+
+function occurrencesOf(ids: readonly string[]): Readonly<Record<string, number>> {
+  const slugger = new GithubSlugger();
+  for (const id of ids) slugger.slug(id);
+  return slugger.occurrences;
+}
+
 /**
  * Gives each heading the anchor that GitHub would give it, unless it is taken, and makes the post's top level h2, as the
  * page's only h1 is its title. Runs before smart punctuation, so that anchors are made from the typed text.
@@ -15,9 +24,10 @@ const FOOTNOTE_LABEL = "footnote-label";
 export function anchorHeadings(tree: Root): Element[] {
   const headings: Element[] = [];
   const slugger = new GithubSlugger();
-  for (const id of RESERVED_IDS) slugger.slug(id);
+  Object.assign(slugger.occurrences, RESERVED);
   visitElements(tree, (element) => {
-    for (const id of idOf(element)) slugger.slug(id);
+    const id = idOf(element);
+    if (id !== undefined) slugger.slug(id);
     if (/^h[1-6]$/.test(element.tagName) && element.properties.id !== FOOTNOTE_LABEL) headings.push(element);
   });
   const shift = 2 - headings.reduce((least, heading) => Math.min(least, depthOf(heading)), 6);
@@ -39,8 +49,8 @@ export function outline(headings: Element[]): Heading[] {
 }
 
 /** The element's id, if it has one. */
-export function idOf({ properties: { id } }: Element): string[] {
-  return id === undefined || id === null ? [] : [String(id)];
+export function idOf({ properties: { id } }: Element): string | undefined {
+  return id === undefined || id === null ? undefined : String(id);
 }
 
 function depthOf(heading: Element): number {

@@ -26,6 +26,7 @@ function linesOf({ value }: Text): PhrasingContent[] {
 function toBlocks(paragraph: Paragraph): RootContent[] {
   const [only, ...others] = paragraph.children;
   if (only?.type === "inlineCode" && others.length === 0) return [{ ...only, type: "code" }];
+  if (!paragraph.children.some(isBreak)) return [marked(paragraph)];
   const groups: PhrasingContent[][] = [];
   let open: PhrasingContent[] | undefined;
   for (const line of splitAtBreaks(paragraph.children)) {
@@ -42,6 +43,10 @@ function marked(paragraph: Paragraph): Paragraph {
   const mark = markOf(paragraph.children);
   if (mark !== undefined) paragraph.data = { ...paragraph.data, hProperties: { dataMark: mark } };
   return paragraph;
+}
+
+function isBreak({ type }: PhrasingContent): boolean {
+  return type === "break";
 }
 
 function splitAtBreaks(children: PhrasingContent[]): PhrasingContent[][] {

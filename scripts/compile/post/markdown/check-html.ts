@@ -15,7 +15,7 @@ import { pairTags, type TagPairs } from "./pair-tags.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { type HtmlTag, needsEndTag, readAllTags } from "./read-tags.ts";
 import { type Span, urlSpan } from "./url-span.ts";
-import { visitMarkdown } from "./visit-nodes.ts";
+import { visitBlocks, visitMarkdown } from "./visit-nodes.ts";
 
 /** Offset of a link or picture -> offsets of its URL. */
 export type UrlSpans = Map<number, Span>;
@@ -138,7 +138,7 @@ function checkUrls(
   { urlSpans, allow }: Pick<TagContext, "urlSpans" | "allow">,
 ): void {
   const definitions = new Map<string, Definition>();
-  visitMarkdown(tree, (node) => {
+  visitBlocks(tree, (node) => {
     if (node.type === "definition" && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
   visitMarkdown(tree, (node) => {

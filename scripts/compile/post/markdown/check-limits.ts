@@ -26,12 +26,20 @@ export function checkDepth(tree: Root | undefined, source: PositionedText): Diag
 }
 
 function deepMarkdown(tree: Root, source: PositionedText) {
-  const open: [node: Nodes, depth: number][] = [[tree, 0]];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [node, depth] = next;
-    if (depth > MAX_DEPTH) return source.nodePlace(node);
-    if ("children" in node) for (const child of node.children) open.push([child, depth + 1]);
+  const node = tooDeep(tree, 0);
+  return node && source.nodePlace(node);
+}
+
+/** Recursion ends at the limit, so that no tree exhausts the stack. */
+function tooDeep(node: Nodes, depth: number): Nodes | undefined {
+  if (depth > MAX_DEPTH) return node;
+  if (!("children" in node)) return undefined;
+  for (let at = node.children.length - 1; at >= 0; at--) {
+    const child = node.children[at];
+    const found = child && tooDeep(child, depth + 1);
+    if (found) return found;
   }
+  return undefined;
 }
 
 function deepHtml(tree: Root, source: PositionedText) {

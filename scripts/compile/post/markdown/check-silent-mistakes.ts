@@ -13,12 +13,13 @@ export function checkSilentMistakes(markdown: Root, source: PositionedText): Dia
   const diagnostics: Diagnostic[] = [];
   const defined: string[] = [];
   const texts: Text[] = [];
+  const mayLackSpace = /##[^\s#]/.test(source.text);
   visitMarkdown(markdown, (node) => {
     if (node.type === "code") diagnostics.push(...unclosedFence(node, markdown, source));
-    if (node.type === "paragraph") diagnostics.push(...headingsWithoutSpace(node, source));
+    if (mayLackSpace && node.type === "paragraph") diagnostics.push(...headingsWithoutSpace(node, source));
     if (node.type === "blockquote") diagnostics.push(...unknownAlert(node, source));
     if (node.type === "link") diagnostics.push(...spacedWebAddress(node, source));
-    if (node.type === "text") texts.push(node);
+    if (node.type === "text" && BRACKETS.test(source.slice(node))) texts.push(node);
     if (node.type === "definition") defined.push(node.label ?? node.identifier);
     if (node.type === "footnoteDefinition") defined.push(`^${node.label ?? node.identifier}`);
     return undefined;
@@ -28,6 +29,9 @@ export function checkSilentMistakes(markdown: Root, source: PositionedText): Dia
     ...texts.flatMap((text) => [...undefinedReferences(text, defined, source), ...spacedAddresses(text, source)]),
   ];
 }
+
+/** What every reference and address contains that Markdown did not read as one: hardly any text does. */
+const BRACKETS = /\]\[|\[\^|\]\(/;
 
 const ALERTS = ALERT_NAMES.map((name) => name.toUpperCase());
 

@@ -1,13 +1,13 @@
 import type { Paragraph, Root, TableRow } from "mdast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
-import { visitMarkdown } from "./visit-nodes.ts";
+import { visitBlocks } from "./visit-nodes.ts";
 
 /** Finds rows that do not fit the header of their table: GFM drops extra cells, and makes no table if the delimiter row differs. */
 export function checkTables(markdown: Root, source: PositionedText): Diagnostic[] {
   if (!source.text.includes("|")) return [];
   const diagnostics: Diagnostic[] = [];
-  visitMarkdown(markdown, (node) => {
+  visitBlocks(markdown, (node) => {
     if (node.type === "paragraph") diagnostics.push(...noTable(node, source));
     if (node.type !== "table") return undefined;
     const [head, ...body] = node.children;
@@ -39,7 +39,9 @@ function isBelowHead(line: string): boolean {
 
 function noTable(paragraph: Paragraph, source: PositionedText): Diagnostic[] {
   const start = startOf(paragraph);
-  const lines = [...source.slice(paragraph).matchAll(/[^\r\n]+/g)];
+  const written = source.slice(paragraph);
+  if (!written.includes("|")) return [];
+  const lines = [...written.matchAll(/[^\r\n]+/g)];
   const at = lines.findIndex(([line], i) => i > 0 && isBelowHead(line));
   const [line, head] = [lines[at], lines[at - 1]];
   if (!line || !head?.[0].includes("|")) return [];

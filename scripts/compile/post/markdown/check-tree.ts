@@ -31,14 +31,14 @@ const OWN_PROPERTIES = new Set([
 export function checkTree(tree: Root, source: PositionedText, allow: AllowedHosts = {}): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visitElements(tree, (element) => {
-    const breaches: (Breach | undefined)[] = [];
-    if (!OWN_ELEMENTS.has(element.tagName)) breaches.push(judgeElement(element.tagName, element.tagName, allow));
-    for (const [property, value] of Object.entries(element.properties)) {
-      if (OWN_PROPERTIES.has(property)) continue;
-      breaches.push(judgeAttribute(element.tagName, find(html, property).attribute, String(value), allow));
-    }
-    for (const breach of breaches) {
+    const { tagName, properties } = element;
+    const report = (breach: Breach | undefined) => {
       if (breach) diagnostics.push(diagnostic(breach.code, source.file, source.nodePlace(element), breach));
+    };
+    if (!OWN_ELEMENTS.has(tagName)) report(judgeElement(tagName, tagName, allow));
+    for (const property of Object.keys(properties)) {
+      if (OWN_PROPERTIES.has(property)) continue;
+      report(judgeAttribute(tagName, find(html, property).attribute, String(properties[property]), allow));
     }
   });
   return diagnostics;

@@ -56,12 +56,13 @@ export function collectReferences(tree: Root, source: PositionedText, urlSpans: 
       const place = urlPlace(element, String(element.properties.src ?? ""));
       images.push({ ...takeImage(element, alone), place, at, alone });
     }
-    anchors.push(...idOf(element));
+    const id = idOf(element);
+    if (id !== undefined) anchors.push(id);
   };
   tree.position = undefined;
   visitHtml(tree, (node, index, parent) => {
     if (node.type === "element") collect(node, index, parent);
-    node.position = undefined;
+    if (node.position) node.position = undefined;
   });
   return { links, images, anchors };
 }

@@ -91,10 +91,11 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   if (input.allow && !hasErrors([...htmlProblems, ...treeProblems])) placeEmbeds(body, input.words.embed);
   const headings = anchorHeadings(body);
   const mathProblems = renderMath(body, source);
-  const codeProblems = highlightCode(body, source);
   setSmartPunctuation(body);
   keepWithMath(body);
   setDirection(body, input.text);
+  // Late, as the elements of highlighted code are more than those of all the rest.
+  const codeProblems = highlightCode(body, source);
   enhanceBlocks(body, input.words);
   if (input.allow) secureOutside(body);
 

@@ -1,22 +1,27 @@
 import type { Element, Root } from "hast";
 import type { DocumentWords } from "../../../../site/content/words/documents-en.ts";
 import { hastText } from "./hast-text.ts";
-import { unwrapAlone } from "./place-pictures.ts";
+import { aloneIn } from "./place-pictures.ts";
 import { EXIT, visitElements } from "./visit-nodes.ts";
 
 type PostWords = DocumentWords["post"];
 
 /** Adds what Markdown cannot express: names for screen readers, scrolling tables, alignment without obsolete HTML. */
 export function enhanceBlocks(tree: Root, words: PostWords): void {
-  unwrapAlone(tree, (name) => name === "img");
   let tables = 0;
   visitElements(tree, (element, index, parent) => {
     replaceAlign(element);
+    const picture = aloneIn(element, isPicture);
+    if (picture) parent.children[index] = picture;
     if (element.tagName === "input") element.properties.ariaLabel = words.done;
     if (element.tagName !== "table") return;
     tables += 1;
     parent.children[index] = scrollable(element, tables, words);
   });
+}
+
+function isPicture(tagName: string): boolean {
+  return tagName === "img";
 }
 
 /** Replaces `align`, which is obsolete HTML. The site's Content-Security-Policy refuses a style attribute. */

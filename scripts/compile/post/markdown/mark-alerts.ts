@@ -1,6 +1,6 @@
 import type { Blockquote, Paragraph, Root } from "mdast";
 import type { DocumentWords } from "../../../../site/content/words/documents-en.ts";
-import { visitMarkdown } from "./visit-nodes.ts";
+import { visitBlocks } from "./visit-nodes.ts";
 
 type AlertTitles = DocumentWords["post"]["alerts"];
 
@@ -14,7 +14,7 @@ export const ALERT_NAMES: readonly string[] = [
 
 /** Marks GitHub's alerts: block quotes whose first line is `[!NOTE]` or another marker, and nothing else. */
 export function markAlerts(tree: Root, titles: AlertTitles): void {
-  visitMarkdown(tree, (quote) => {
+  visitBlocks(tree, (quote) => {
     if (quote.type !== "blockquote") return;
     const kind = takeMarker(quote);
     if (kind === undefined) return;

@@ -5,7 +5,11 @@ import { visitMarkdown } from "./visit-nodes.ts";
 /** Makes a file with CR LF give the same tree as one with LF, and what is no prose plain text: alternative texts, titles, addresses, and what follows the fence of code. */
 export function normalizeValues(tree: Root): void {
   visitMarkdown(tree, (node) => {
-    if ("value" in node && node.value.includes("\r")) node.value = node.value.replace(/\r\n?/g, "\n");
+    if (node.type === "text") {
+      if (node.value.includes("\r")) node.value = toLf(node.value);
+      return;
+    }
+    if ("value" in node && node.value.includes("\r")) node.value = toLf(node.value);
     if ("title" in node && node.title) node.title = restoreEscapes(node.title);
     if ("lang" in node && node.lang) node.lang = restoreEscapes(node.lang);
     if ("meta" in node && node.meta) node.meta = restoreEscapes(node.meta);
@@ -13,4 +17,8 @@ export function normalizeValues(tree: Root): void {
     if ("label" in node && node.label) node.label = restoreEscapes(node.label);
     if ("alt" in node && node.alt) node.alt = restoreEscapes(node.alt).replace(/\s+/g, " ");
   });
+}
+
+function toLf(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
 }

@@ -1,4 +1,4 @@
-import type { Parents, Root, RootContent } from "hast";
+import type { Element, ElementContent, Parents, Root, RootContent } from "hast";
 import { INLINE } from "./set-smart-punctuation.ts";
 import { visitElements } from "./visit-nodes.ts";
 
@@ -13,11 +13,17 @@ export function canHold(parent: Parents): boolean {
 /** Replaces each paragraph that holds only one element of this kind by the element. */
 export function unwrapAlone(tree: Root, isKind: (tagName: string) => boolean): void {
   visitElements(tree, (element, index, parent) => {
-    if (element.tagName !== "p") return;
-    const [only, ...others] = element.children.filter((child) => !isBlank(child));
-    if (only?.type !== "element" || !isKind(only.tagName) || others.length > 0) return;
-    parent.children[index] = only;
+    const only = aloneIn(element, isKind);
+    if (only) parent.children[index] = only;
   });
+}
+
+/** The element of this kind that is all a paragraph holds. */
+export function aloneIn(element: Element, isKind: (tagName: string) => boolean): Element | undefined {
+  const isOfKind = (node: ElementContent) => node.type === "element" && isKind(node.tagName);
+  if (element.tagName !== "p" || !element.children.some(isOfKind)) return undefined;
+  const [only, ...others] = element.children.filter((child) => !isBlank(child));
+  return only?.type === "element" && isOfKind(only) && others.length === 0 ? only : undefined;
 }
 
 /** Whether the picture stands directly in a block, and its neighbors, if any, are blocks. */

@@ -39,8 +39,8 @@ interface FoundFormula {
 
 function formulaOf(element: Element, source: PositionedText): FoundFormula | undefined {
   if (hasClass(element, "math-inline")) return { code: element, node: element, display: false, skip: 0 };
-  const [only, ...others] = element.children;
-  if (only?.type !== "element" || others.length > 0) return;
+  const [only] = element.children;
+  if (only?.type !== "element" || element.children.length > 1) return;
   // `$$x$$` on a line of its own is a block, as on GitHub.
   const isLine = element.tagName === "p" && hasClass(only, "math-inline") && source.slice(only).startsWith("$$");
   if (isLine) return { code: only, node: only, display: true, skip: 0 };

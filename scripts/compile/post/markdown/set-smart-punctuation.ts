@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root, Text } from "hast";
 import { hastText } from "./hast-text.ts";
 import { restoreEscapes } from "./keep-escapes.ts";
-import { smarten } from "./smarten.ts";
+import { replacements } from "./smarten.ts";
 
 /** Elements whose text is shown as it was typed. */
 const VERBATIM = new Set(["code", "kbd", "math", "pre", "samp", "tt", "var"]);
@@ -23,7 +23,7 @@ export function setSmartPunctuation(tree: Root): void {
   };
   const walk = (node: Nodes) => {
     if (node.type === "text") run.push(node);
-    if (!("children" in node)) return;
+    if (node.type !== "element" && node.type !== "root") return;
     if (node.type === "element" && isVerbatim(node)) {
       restoreAll(node);
       if (node.tagName === "pre") flush();
@@ -50,12 +50,21 @@ function smartenRun(run: Run): void {
   let text = "";
   for (const part of run) text += typeof part === "string" ? part : part.value;
   if (!CHANGES.test(text)) return;
-  const pieces = smarten(text);
-  let offset = 0;
+  const changes = replacements(text);
+  let at = 0;
+  let from = 0;
+  let end = 0;
   for (const part of run) {
-    const length = typeof part === "string" ? part.length : part.value.length;
-    if (typeof part !== "string") part.value = restoreEscapes(pieces.slice(offset, offset + length).join(""));
-    offset += length;
+    end += typeof part === "string" ? part.length : part.value.length;
+    let value = "";
+    for (let change = changes[at]; change && change.start < end; change = changes[++at]) {
+      value += text.slice(from, change.start) + change.text;
+      from = change.end;
+    }
+    // What is replaced may end in a later part.
+    value += text.slice(from, end);
+    from = Math.max(from, end);
+    if (typeof part !== "string") part.value = restoreEscapes(value);
   }
 }
 
@@ -69,5 +78,5 @@ function isVerbatim(element: Element): boolean {
 
 function restoreAll(node: Nodes): void {
   if (node.type === "text") node.value = restoreEscapes(node.value);
-  if ("children" in node) node.children.forEach(restoreAll);
+  if (node.type === "element") node.children.forEach(restoreAll);
 }

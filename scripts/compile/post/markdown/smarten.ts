@@ -6,39 +6,61 @@ const WORD = /[\p{L}\p{N}\uFFFC]/u;
 /** Words that lost their first letters, which get an apostrophe. */
 const ELISION = /^(?:\d\ds?(?!\p{L}|\d)|(?:tis|twas|twere|twill|twould|til|em|n|nuff)(?!\p{L}))/iu;
 
-/**
- * Maps each UTF-16 unit of a text to its replacement, "" if a dash or ellipsis includes it. The result has as many pieces
- * as the text has units, so that the text of several nodes can be divided again.
- */
-export function smarten(text: string): string[] {
-  const pieces = setDashes(text);
-  let open = 0;
-  for (let i = 0; i < text.length; i++) {
-    const mark = text[i];
-    if (mark !== '"' && mark !== "'") continue;
-    const before = lastChar(pieces, i);
-    const after = text[i + 1] ?? "";
-    if (mark === '"') {
-      const opens = opensQuote(before, after, open > 0);
-      pieces[i] = opens ? "“" : "”";
-      open = Math.max(0, open + (opens ? 1 : -1));
-    } else pieces[i] = isApostrophe(before, text.slice(i + 1, i + 9)) || !opensQuote(before, after, false) ? "’" : "‘";
-  }
-  return pieces;
+/** Punctuation to write in place of a part of a text. */
+export interface Replacement {
+  start: number;
+  end: number;
+  text: string;
 }
 
-/** Replaces three dots, and two or three hyphens, but not in paths (./...), arrows (-->), rules (----) or options (--force). */
-function setDashes(text: string): string[] {
-  const pieces = text.split("");
-  for (const { 0: marks, index } of text.matchAll(/\.{3,}|-{2,}/g)) {
-    const before = text[index - 1] ?? "";
-    const after = text[index + marks.length] ?? "";
-    const mark = marks === "..." ? ellipsis(before, after) : dash(marks, before, after);
+const MARKS = /["']|\.{3,}|-{2,}/g;
+
+/** What to replace in a text, in order. A caller can thus divide the result, if the text is that of several nodes. */
+export function replacements(text: string): Replacement[] {
+  const found: Replacement[] = [];
+  let open = 0;
+  for (const { 0: marks, index: start } of text.matchAll(MARKS)) {
+    const end = start + marks.length;
+    const last = found.at(-1);
+    const before = last?.end === start ? last.text : text.charAt(start - 1);
+    const mark = markFor(text, { start, end, before, isInside: open > 0 });
     if (mark === undefined) continue;
-    pieces[index] = mark;
-    pieces.fill("", index + 1, index + marks.length);
+    if (marks === '"') open = Math.max(0, open + (mark === "“" ? 1 : -1));
+    found.push({ start, end, text: mark });
   }
-  return pieces;
+  return found;
+}
+
+export function smarten(text: string): string {
+  let result = "";
+  let from = 0;
+  for (const { start, end, text: mark } of replacements(text)) {
+    result += text.slice(from, start) + mark;
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+interface Context {
+  start: number;
+  end: number;
+  /** The character before the marks, as it is replaced. */
+  before: string;
+  /** Whether a double quote is open. */
+  isInside: boolean;
+}
+
+function markFor(text: string, { start, end, before, isInside }: Context): string | undefined {
+  const marks = text.slice(start, end);
+  const after = text.charAt(end);
+  if (marks === '"') return opensQuote(before, after, isInside) ? "“" : "”";
+  if (marks === "'") {
+    const closes = isApostrophe(before, text.slice(end, end + 8)) || !opensQuote(before, after, false);
+    return closes ? "’" : "‘";
+  }
+  // Three dots, and two or three hyphens, but not in paths (./...), arrows (-->), rules (----) or options (--force).
+  const typed = text.charAt(start - 1);
+  return marks === "..." ? ellipsis(typed, after) : dash(marks, typed, after);
 }
 
 function ellipsis(before: string, after: string): string | undefined {
@@ -62,12 +84,4 @@ function opensQuote(before: string, after: string, isInside: boolean): boolean {
   if (SPACE.test(after)) return !isInside && before === "";
   // `"Wait—"` and `("…")`: after a dash, a following closing mark makes the quote a closing one.
   return !(isInside && /\p{Pd}/u.test(before) && CLOSING_MARK.test(after));
-}
-
-function lastChar(pieces: string[], end: number): string {
-  for (let i = end - 1; i >= 0; i--) {
-    const piece = pieces[i];
-    if (piece) return piece;
-  }
-  return "";
 }

@@ -14,7 +14,7 @@ const EMAIL = /[\w+.-]@[\w.-]*\./;
 const ADDRESS = /@|www\.|https?:\/\//i;
 
 export function mayHoldEmail(text: string): boolean {
-  return EMAIL.test(text);
+  return text.includes("@") && EMAIL.test(text);
 }
 
 /** Turns the tokenizer's test off, for a text without an e-mail address. */

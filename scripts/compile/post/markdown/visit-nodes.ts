@@ -19,6 +19,15 @@ export function visitMarkdown(tree: Markdown.Parents, enter: Enter<Markdown.Root
   visitBelow(tree, enter);
 }
 
+/** Like visitMarkdown, but without what paragraphs, headings and tables hold, which is most of a tree. */
+export function visitBlocks(tree: Markdown.Parents, enter: Enter<Markdown.RootContent, Markdown.Parents>): void {
+  visitMarkdown(tree, (node, index, parent) => {
+    const next = enter(node, index, parent);
+    const isLowest = node.type === "paragraph" || node.type === "heading" || node.type === "table";
+    return next ?? (isLowest ? SKIP : undefined);
+  });
+}
+
 /** Like visitMarkdown, for an HTML tree. */
 export function visitHtml(tree: Html.Parents, enter: Enter<Html.RootContent, Html.Parents>): void {
   visitBelow(tree, enter);
@@ -53,11 +62,17 @@ function replaceBelow<Node extends object, P extends Parent<Node>>(
 ): void {
   const { children } = parent;
   let kept: Node[] | undefined;
-  for (const [index, node] of children.entries()) {
+  let index = 0;
+  for (const node of children) {
     const instead = replace(node, parent);
-    if (instead) kept ??= children.slice(0, index);
-    else if (isParent<Node, P>(node)) replaceBelow(node, replace);
-    if (kept) for (const one of instead ?? [node]) kept.push(one);
+    if (instead) {
+      kept ??= children.slice(0, index);
+      for (const one of instead) kept.push(one);
+    } else {
+      if (isParent<Node, P>(node)) replaceBelow(node, replace);
+      kept?.push(node);
+    }
+    index++;
   }
   if (kept) parent.children = kept;
 }
