@@ -49,7 +49,7 @@ export async function indexedPng(
 ): Promise<Uint8Array> {
   const gray = await sharp(indexes, { raw: { ...size, channels: 1 } })
     .toColourspace("b-w")
-    .png({ compressionLevel: 6 })
+    .png({ compressionLevel: 5 })
     .toBuffer();
   freeMemory(indexes);
   return withPalette(gray, palette);

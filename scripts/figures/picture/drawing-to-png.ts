@@ -28,13 +28,14 @@ export async function drawingToPng(
 let sheet: Canvas | undefined;
 
 /**
- * All pictures of a worker are drawn on one canvas, as each has nothing to wait for until its pixels are read: V8 looks through all its
- * memory for garbage every third new one.
+ * All pictures of a worker are drawn on one canvas, as each has nothing to wait for until its pixels are read: for every
+ * third new one, V8 would look through all its memory for garbage.
  */
 function sheetOf(width: number, height: number): Canvas {
   sheet ??= createCanvas(width, height);
-  // Sets all styles back, too.
-  sheet.width = width;
-  sheet.height = height;
+  // Either one takes new memory, although it is the same as before.
+  if (sheet.width !== width) sheet.width = width;
+  if (sheet.height !== height) sheet.height = height;
+  sheet.getContext("2d").reset();
   return sheet;
 }
