@@ -28,8 +28,7 @@ export async function embeddedFonts(texts: string, keep: FileCache): Promise<str
 
 function familyFaces(family: Family, letters: string, keep: FileCache): Promise<string>[] {
   return FONT_FILES[family].map(async (name, i) => {
-    const held = lettersOf(RANGES[i] ?? "");
-    const own = [...letters].filter((letter) => held.includes(letter)).join("");
+    const own = [...letters].filter((letter) => HELD[i]?.has(letter)).join("");
     if (own === "") return "";
     const font = await subset({ name, file: fontFile(name) }, own, keep);
     const axes = family === "display" ? `font-weight:400 800;font-stretch:${CONDENSED}% 100%` : "font-weight:400";
@@ -55,6 +54,7 @@ function fontFace(
 
 /** In the order of FONT_FILES. */
 const RANGES = [FONT_LETTERS.basic, FONT_LETTERS.accents, FONT_LETTERS.ext];
+const HELD = RANGES.map((range) => new Set(lettersOf(range)));
 
 const made = new Map<string, Promise<Uint8Array>>();
 
