@@ -2,16 +2,37 @@ import { crc32 } from "node:zlib";
 import type { Canvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { freeMemory } from "../system/free-memory.ts";
+import { indexed, indexedPng } from "./indexed-png.ts";
+
+interface Pixels {
+  rgba: Buffer;
+  width: number;
+  height: number;
+}
 
 /**
- * Encodes a canvas as PNG without transparency. sharp takes a third of the canvas's own time, and its file is smaller. With a photo
- * on it, 256 colors take a third of the bytes; more effort takes four times as long for a tenth of them, and dithering spoils the ground.
+ * Encodes an opaque canvas as PNG: with a palette if it has no photo, and otherwise in full color or in so many `colors`. The canvas is read
+ * at once, so the next picture may be drawn on it.
  */
 export async function canvasToPng(canvas: Canvas, { colors }: { colors?: number } = {}): Promise<Uint8Array> {
+  const pixels = pixelsOf(canvas);
+  const few = indexed(pixels.rgba, pixels.width);
+  if (!few) return pngOf(pixels, colors);
+  freeMemory(pixels.rgba);
+  return indexedPng(few, { width: pixels.width, height: pixels.height });
+}
+
+function pixelsOf(canvas: Canvas): Pixels {
   const { width, height } = canvas;
-  const pixels = { raw: { width, height, channels: 4 as const } };
-  const rgba = canvas.data();
-  const png = await sharp(rgba, pixels)
+  return { rgba: canvas.data(), width, height };
+}
+
+/**
+ * sharp takes a third of the canvas's own time, and its file is smaller. With a photo on it, 256 colors take a third of the bytes; more
+ * effort takes four times as long for a tenth of them, and dithering spoils the ground.
+ */
+async function pngOf({ rgba, width, height }: Pixels, colors: number | undefined): Promise<Uint8Array> {
+  const png = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .png({ compressionLevel: 6, ...(colors !== undefined && { palette: true, colours: colors, effort: 1, dither: 0 }) })
     .toBuffer();
@@ -19,13 +40,14 @@ export async function canvasToPng(canvas: Canvas, { colors }: { colors?: number 
   return png;
 }
 
-/** The same in few colors, of which the ground keeps its own: beside a ground of that color, one that is nearly the same is seen. */
+/** In few colors, of which the ground keeps its own: beside a ground of that color, one that is nearly the same is seen. */
 export async function groundedPng(canvas: Canvas, colors: number): Promise<Uint8Array> {
-  const png = Buffer.from(await canvasToPng(canvas, { colors }));
+  const pixels = pixelsOf(canvas);
+  const own = Uint8Array.from(pixels.rgba.subarray(0, 3));
+  const png = Buffer.from(await pngOf(pixels, colors));
   const corner = { left: 0, top: 0, width: 1, height: 1 };
   const nearly = await sharp(png).removeAlpha().extract(corner).raw().toBuffer();
-  const { data: own } = canvas.getContext("2d").getImageData(0, 0, 1, 1);
-  return withColor(png, nearly, Uint8Array.from(own.subarray(0, 3)));
+  return withColor(png, nearly, own);
 }
 
 /** Replaces a color of the palette, which is a chunk of the file with a checksum. */

@@ -4,6 +4,7 @@ import { PAINTS, type Paint } from "../../site/content/paints.ts";
 import { merged, type Shape, type Stroke } from "../../site/figures/picture/drawing.ts";
 import { svgNumber } from "../../site/figures/picture/svg-number.ts";
 import { baselineShift } from "../../site/figures/text-metrics.ts";
+import { getOrCompute } from "../system/get-or-compute.ts";
 import { measureText } from "./measure-text.ts";
 import { SvgPath } from "./svg-path.ts";
 
@@ -44,8 +45,11 @@ export class RecordingContext {
 
   constructor(width: number, height: number) {
     this.canvas = { width, height, getContext: () => this };
+  }
+
+  static {
     for (const name of Object.keys(START).filter((key) => key !== "dash" && key !== "matrix"))
-      this.#property(name as keyof State);
+      RecordingContext.#property(name as keyof State);
   }
 
   /** What was drawn. */
@@ -158,10 +162,8 @@ export class RecordingContext {
     return [a * x + c * y + e, b * x + d * y + f];
   };
 
-  #font(): { size: number; weight: number } {
-    const [, weight = "400"] = /\b([1-9]00)\b/.exec(this.#state.font) ?? [];
-    const [, size = "10"] = /([\d.]+)px/.exec(this.#state.font) ?? [];
-    return { size: Number(size), weight: Number(weight) };
+  #font(): Font {
+    return getOrCompute(fonts, this.#state.font, () => fontOf(this.#state.font));
   }
 
   #record(look: Look): void {
@@ -175,21 +177,39 @@ export class RecordingContext {
   }
 
   /** The styles are properties that save and restore keep. */
-  #property(name: keyof State): void {
-    Object.defineProperty(this, name, {
-      get: () => this.#state[name],
-      set: (value: never) => {
+  static #property(name: keyof State): void {
+    Object.defineProperty(RecordingContext.prototype, name, {
+      get(this: RecordingContext) {
+        return this.#state[name];
+      },
+      set(this: RecordingContext, value: never) {
         this.#state[name] = value;
       },
     });
   }
 }
 
+interface Font {
+  size: number;
+  weight: number;
+}
+
+/** Each text of a chart asks for its font, of which there are a dozen. */
+const fonts = new Map<string, Font>();
+
+function fontOf(css: string): Font {
+  const [, weight = "400"] = /\b([1-9]00)\b/.exec(css) ?? [];
+  const [, size = "10"] = /([\d.]+)px/.exec(css) ?? [];
+  return { size: Number(size), weight: Number(weight) };
+}
+
 /** The paint is a string from Chart.js, not yet known to be one of ours. */
 type Look = { fill: string; stroke?: never } | { fill?: never; stroke: Omit<Stroke, "paint"> & { paint: string } };
 
+const paints: ReadonlyMap<string, Paint> = new Map(PAINTS.map((paint) => [paint, paint]));
+
 function paintOf(style: string): Paint {
-  const paint = PAINTS.find((name) => name === style);
+  const paint = paints.get(style);
   if (!paint) throw new Error(`A chart is drawn in "${style}", which is no color of the theme`);
   return paint;
 }

@@ -1,45 +1,56 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createCanvas } from "../../scripts/figures/canvas.ts";
-import { finelyIndexedPng, indexedPng } from "../../scripts/figures/indexed-png.ts";
+import { canvasToPng } from "../../scripts/figures/canvas-to-png.ts";
 import { freeMemory } from "../../scripts/system/free-memory.ts";
 
 test("a canvas of few colors -> an indexed PNG of the same pixels", async () => {
   const canvas = painted(16);
-  const png = await indexedPng(canvas);
+  const png = await canvasToPng(canvas);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 320, height: 40, isPalette: true });
   expect((await pixelsOf(png)).equals(canvas.data())).toBe(true);
 });
 
-test("mixtures by the hundred -> what is flat keeps its color, and each other pixel is within seven steps of its own", async () => {
+test("mixtures by the hundred -> what is flat keeps its color, and each other pixel is within five steps of its own", async () => {
   const canvas = painted(320);
-  const pixels = await pixelsOf(await indexedPng(canvas));
+  const pixels = await pixelsOf(await canvasToPng(canvas));
   const own = canvas.data();
   expect(pixels.subarray(0, 4).equals(own.subarray(0, 4))).toBe(true);
-  const furthest = own.reduce((most, value, at) => Math.max(most, Math.abs(value - (pixels[at] ?? 0))), 0);
-  expect(furthest).toBeGreaterThan(0);
-  expect(furthest).toBeLessThanOrEqual(7);
+  expect(furthest(own, pixels)).toBeGreaterThan(0);
+  expect(furthest(own, pixels)).toBeLessThanOrEqual(5);
 });
 
-test("so many colors that no palette has them -> the nearest 256 or fewer, and the ground keeps its own", async () => {
+test("mixtures that no palette is so near to -> within seven steps", async () => {
+  const canvas = mixtures(17);
+  const png = await canvasToPng(canvas);
+  expect(await sharp(png).metadata()).toMatchObject({ isPalette: true });
+  expect(furthest(canvas.data(), await pixelsOf(png))).toBeGreaterThan(5);
+});
+
+test("mixtures that no palette is near to -> the same pixels in full color", async () => {
+  const canvas = mixtures(40);
+  const png = await canvasToPng(canvas);
+  expect(await sharp(png).metadata()).toMatchObject({ isPalette: false });
+  expect((await pixelsOf(png)).equals(canvas.data())).toBe(true);
+});
+
+test("a photo -> the same pixels in full color, or so many colors as are wanted", async () => {
   const canvas = photo();
-  const pixels = await pixelsOf(await indexedPng(canvas));
-  expect(pixels.subarray(0, 4).equals(canvas.data().subarray(0, 4))).toBe(true);
-  expect(new Set(new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)).size).toBeGreaterThan(20);
+  expect((await pixelsOf(await canvasToPng(canvas))).equals(canvas.data())).toBe(true);
+  const few = await canvasToPng(canvas, { colors: 64 });
+  expect(await sharp(few).metadata()).toMatchObject({ isPalette: true });
+});
+
+test("the canvas is read at once -> the next picture may be drawn on it", async () => {
+  const [canvas, same] = [painted(16), painted(16)];
+  const png = canvasToPng(canvas);
+  canvas.getContext("2d").fillRect(0, 0, 320, 40);
+  expect((await pixelsOf(await png)).equals(same.data())).toBe(true);
 });
 
 test("one color -> a palette of one", async () => {
   const canvas = painted(1);
-  expect((await pixelsOf(await indexedPng(canvas))).equals(canvas.data())).toBe(true);
-});
-
-test("finely indexed -> each pixel is within seven steps of its own; so many colors that it cannot be -> none", async () => {
-  const canvas = painted(320);
-  const png = await finelyIndexedPng(canvas);
-  expect(await sharp(png).metadata()).toMatchObject({ isPalette: true });
-  const [pixels, own] = [await pixelsOf(png ?? new Uint8Array()), canvas.data()];
-  expect(own.every((value, at) => Math.abs(value - (pixels[at] ?? 0)) <= 7)).toBe(true);
-  expect(await finelyIndexedPng(photo())).toBeUndefined();
+  expect((await pixelsOf(await canvasToPng(canvas))).equals(canvas.data())).toBe(true);
 });
 
 test("the memory of pixels that are no longer read -> free at once, where Node can", () => {
@@ -72,6 +83,23 @@ function painted(colors: number) {
     context.fillRect(x, 20, 1, 20);
   }
   return canvas;
+}
+
+/** Of `steps` by `steps` colors, six of 256 steps from one another. */
+function mixtures(steps: number) {
+  const canvas = createCanvas(steps, steps);
+  const context = canvas.getContext("2d");
+  for (let y = 0; y < steps; y++) {
+    for (let x = 0; x < steps; x++) {
+      context.fillStyle = `rgb(${x * 6}, ${y * 6}, 20)`;
+      context.fillRect(x, y, 1, 1);
+    }
+  }
+  return canvas;
+}
+
+function furthest(own: Buffer, pixels: Buffer): number {
+  return own.reduce((most, value, at) => Math.max(most, Math.abs(value - (pixels[at] ?? 0))), 0);
 }
 
 function pixelsOf(png: Uint8Array): Promise<Buffer> {

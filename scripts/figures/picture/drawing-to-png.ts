@@ -1,7 +1,6 @@
 import type { Drawing } from "../../../site/figures/picture/drawing.ts";
-import { createCanvas } from "../canvas.ts";
+import { type Canvas, createCanvas } from "../canvas.ts";
 import { canvasToPng, groundedPng } from "../canvas-to-png.ts";
-import { finelyIndexedPng } from "../indexed-png.ts";
 import type { HexColors } from "./hex-colors.ts";
 import { paintShapes } from "./paint-shapes.ts";
 import { svgImages } from "./svg-images.ts";
@@ -17,11 +16,26 @@ export async function drawingToPng(
 ): Promise<Uint8Array> {
   const [width, height] = [Math.round(drawing.width * scale), Math.round(Math.ceil(drawing.height) * scale)];
   const images = await svgImages(drawing.shapes, scale, color);
-  const canvas = createCanvas(width, height);
+  const canvas = sheetOf(width, height);
   const context = canvas.getContext("2d");
   context.lang = "en";
   context.fillStyle = color("paper");
   context.fillRect(0, 0, width, height);
   paintShapes(context, drawing.shapes, { x: 0, y: 0, scale, color, images });
-  return colors === undefined ? ((await finelyIndexedPng(canvas)) ?? canvasToPng(canvas)) : groundedPng(canvas, colors);
+  return colors === undefined ? canvasToPng(canvas) : groundedPng(canvas, colors);
+}
+
+let sheet: Canvas | undefined;
+
+/**
+ * All pictures of a worker are drawn on one canvas, as each has nothing to wait for until its pixels are read: for every
+ * third new one, V8 would look through all its memory for garbage.
+ */
+function sheetOf(width: number, height: number): Canvas {
+  sheet ??= createCanvas(width, height);
+  // Either one takes new memory, although it is the same as before.
+  if (sheet.width !== width) sheet.width = width;
+  if (sheet.height !== height) sheet.height = height;
+  sheet.getContext("2d").reset();
+  return sheet;
 }

@@ -30,9 +30,8 @@ export async function embeddedFonts(texts: string, keep: FileCache): Promise<str
 function familyFaces(family: Family, letters: string, keep: FileCache): Promise<string>[] {
   const axes = family === "display" ? `font-weight:400 800;font-stretch:${CONDENSED}% 100%` : "font-weight:400";
   const basic = async () => fontFace(family, await basicFont(family), { axes });
-  const rare = RARE.map(async ({ suffix, range }) => {
-    const held = lettersOf(range);
-    const own = [...letters].filter((letter) => held.includes(letter)).join("");
+  const rare = RARE.map(async ({ suffix, range, held }) => {
+    const own = [...letters].filter((letter) => held.has(letter)).join("");
     if (own === "") return "";
     const name = `${family}-${suffix}`;
     return fontFace(family, await subset({ name, file: fontFile(name) }, own, keep), { axes, range });
@@ -63,10 +62,10 @@ function fontFace(
   return `@font-face{font-family:"${FAMILIES[family]}";${axes};src:${source}${range ? `;unicode-range:${range}` : ""}}`;
 }
 
-const RARE = [
-  { suffix: "accents", range: FONT_LETTERS.accents },
-  { suffix: "ext", range: FONT_LETTERS.ext },
-];
+const RARE = (["accents", "ext"] as const).map((suffix) => {
+  const range = FONT_LETTERS[suffix];
+  return { suffix, range, held: new Set(lettersOf(range)) };
+});
 
 const made = new Map<string, Promise<Uint8Array>>();
 

@@ -8,7 +8,6 @@ import { type Canvas, createCanvas, loadImage, type SKRSContext2D } from "../can
 import { canvasToPng } from "../canvas-to-png.ts";
 import { withEmbeddedPicture } from "../embedded-picture.ts";
 import { setFont } from "../faces.ts";
-import { indexedPng } from "../indexed-png.ts";
 import type { HexColors } from "../picture/hex-colors.ts";
 import { paintShapes } from "../picture/paint-shapes.ts";
 import { type SvgImages, svgImages } from "../picture/svg-images.ts";
@@ -76,7 +75,7 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
   if (figure) drawFigure(context, figure, { color: paint, ...(images && { images }) });
   for (const [i, one] of (card.categories ?? []).entries()) drawMotif(context, i, cardPalette(tokens, one).paint);
   context.restore();
-  return picture ? canvasToPng(sheet, { colors: 256 }) : indexedPng(sheet);
+  return canvasToPng(sheet, { colors: 256 });
 }
 
 let sheet: Canvas | undefined;

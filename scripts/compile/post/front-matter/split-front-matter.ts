@@ -1,3 +1,4 @@
+import matter from "gray-matter";
 import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
 import { type LineIndex, lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
@@ -11,17 +12,17 @@ export interface FrontMatterSplit {
   diagnostics: Diagnostic[];
 }
 
-/** Only finds the fences: a parser that knows positions reads the YAML later. */
+/** A parser that knows positions reads the YAML later. gray-matter's own engines must never run: one of them is eval. */
+const ENGINES = { yaml: () => ({}), json: refuse, javascript: refuse, coffee: refuse };
+
 export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
   const index = lineIndex(text);
 
   const other = otherLanguage(text);
   if (other) return { diagnostics: [other.problem(file, index)], ...(other.end && { body: blank(text, other.end) }) };
   if (!/^---(?!-)/.test(text)) return { diagnostics: [missing(file, text, index)], body: text };
-  // Some tools name the language behind the fence.
-  const behind = text.slice(3, text.indexOf("\n")).replace(/\r$/, "");
-  const language = behind.trim();
-  const start = 3 + behind.length;
+  const language = matter.language(text);
+  const start = 3 + language.raw.length;
   const close = text.indexOf("\n---", start);
   if (close === -1) return { diagnostics: [unclosed(file, index.place(0, 3))] };
   const closingLine = /^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? "";
@@ -32,14 +33,15 @@ export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
     return { diagnostics, ...(MORE_HYPHENS.test(closingLine) && { body: blank(text, end) }) };
   }
 
-  if (!["", "yaml", "yml"].includes(language)) {
-    const place = index.place(3, 3 + behind.trimEnd().length);
-    return { diagnostics: [wrongLanguage(file, place, language)], body: blank(text, end) };
+  if (!["", "yaml", "yml"].includes(language.name)) {
+    const place = index.place(3, 3 + language.raw.trimEnd().length);
+    return { diagnostics: [wrongLanguage(file, place, language.name)], body: blank(text, end) };
   }
+  const split = matter(text, { engines: ENGINES });
   return {
-    // The line break before the closing fence is left out.
+    // gray-matter's own YAML would begin with the spaces after the fence. The line break before the closing fence is left out.
     yaml: { text: text.slice(start, close).replace(/\r$/, ""), start },
-    body: blank(text, close + "\n---".length),
+    body: blank(text, text.length - split.content.length),
     diagnostics: [],
   };
 }
@@ -63,6 +65,10 @@ function otherLanguage(text: string): OtherLanguage | undefined {
       hint: `Write --- in place of each +++, and each field with a colon: ${example}`,
     });
   return { problem, ...(whole !== undefined && { end: whole.length }) };
+}
+
+function refuse(): never {
+  throw new Error("Front matter must be YAML: another language got past the check");
 }
 
 function blank(text: string, end: number): string {
