@@ -75,7 +75,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
 
   const leftovers = [checkSilentMistakes, checkTables, checkFootnotes].flatMap((check) => check(markdown, source));
   normalizeValues(markdown);
-  unlinkInAnchors(markdown);
+  unlinkInAnchors(markdown, input.text);
   const marks = markupSpans(markdown);
   const htmlProblems = checkElements(markdown, source, {
     urlSpans,

@@ -26,6 +26,7 @@ const RAW_TEXT = new Set(["iframe", "noembed", "noframes", "noscript", "script",
 
 /** Every tag that the author wrote, in order, with its offsets in the file. */
 export function readAllTags(tree: Root, source: PositionedText): HtmlTag[] {
+  if (!source.text.includes("<")) return [];
   const tags: HtmlTag[][] = [];
   visitMarkdown(tree, (node) => {
     if (node.type === "html") tags.push(readTags(node.value, source.offsets(node, node.value)));

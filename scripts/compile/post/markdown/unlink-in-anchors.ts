@@ -2,7 +2,8 @@ import type { Link, PhrasingContent, Root } from "mdast";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** Makes a bare address in an `<a>` of raw HTML text again: a link in a link would end the outer one, and lead elsewhere. */
-export function unlinkInAnchors(tree: Root): void {
+export function unlinkInAnchors(tree: Root, text: string): void {
+  if (!/<a[\s>]/i.test(text)) return;
   let isInside = false;
   visitMarkdown(tree, (node, index, parent) => {
     if (node.type === "html" && /^<\/?a[\s>]/i.test(node.value)) isInside = !node.value.startsWith("</");
