@@ -7,8 +7,8 @@ export interface ColorRuns {
   colors: number[];
   /** Length of the longest run of each color. */
   longest: number[];
-  /** A run's length, and its color's place in `colors` in the lowest bits; or SAME_ROW for a whole row. */
-  runs: number[];
+  /** A run's length, and its color's place in `colors` in the lowest bits; or SAME_ROW for a whole row. Holds until the next pixels are read. */
+  runs: Int32Array;
 }
 
 /** The row is like the one above, as half of them are. */
@@ -32,11 +32,11 @@ export function colorRuns(rgba: Buffer, width: number): ColorRuns | undefined {
   const pixels = new Int32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength / 4);
   const found = new FoundRuns();
   for (let row = 0; row < pixels.length; row += width) {
-    if (isAsBefore(rgba, row, width)) found.runs.push(SAME_ROW);
+    if (isAsBefore(rgba, row, width)) found.add(SAME_ROW);
     else if (!found.addRow(pixels, row, row + width)) return undefined;
   }
-  const { colors, longest, runs } = found;
-  return { width, count: pixels.length, colors, longest, runs };
+  const { colors, longest } = found;
+  return { width, count: pixels.length, colors, longest, runs: found.runs() };
 }
 
 function isAsBefore(rgba: Buffer, row: number, width: number): boolean {
@@ -44,12 +44,28 @@ function isAsBefore(rgba: Buffer, row: number, width: number): boolean {
   return row > 0 && rgba.compare(rgba, above, start, start, end) === 0;
 }
 
+/** For the runs of any picture, as an array for each would be garbage. */
+let room = new Int32Array(1 << 16);
+
 class FoundRuns {
   readonly colors: number[] = [];
   readonly longest: number[] = [];
-  readonly runs: number[] = [];
+  #many = 0;
   /** Places of colors by their hash: a Map takes three times as long. */
   readonly #places = new Int16Array(4 * MOST_COLORS).fill(-1);
+
+  runs(): Int32Array {
+    return room.subarray(0, this.#many);
+  }
+
+  add(run: number): void {
+    if (this.#many === room.length) {
+      const larger = new Int32Array(2 * room.length);
+      larger.set(room);
+      room = larger;
+    }
+    room[this.#many++] = run;
+  }
 
   /** False if there are too many colors. */
   addRow(pixels: Int32Array, from: number, to: number): boolean {
@@ -60,7 +76,7 @@ class FoundRuns {
       const place = this.#placeOf(color);
       if (place >= MOST_COLORS) return false;
       if (end - start > (this.longest[place] ?? 0)) this.longest[place] = end - start;
-      this.runs.push(((end - start) << PLACE_BITS) | place);
+      this.add(((end - start) << PLACE_BITS) | place);
       start = end;
     }
     return true;

@@ -30,28 +30,24 @@ function paletteWithin(near: number, colors: readonly number[], order: readonly 
   const indexes = new Uint8Array(colors.length);
   for (const place of order) {
     const color = colors[place] ?? 0;
-    const nearest = nearestOf(chosen, color);
-    if (nearest >= 0 && distance(chosen[nearest] ?? 0, color) <= near) indexes[place] = nearest;
-    else if (chosen.length === MOST_COLORS) return undefined;
-    else indexes[place] = chosen.push(color) - 1;
+    const known = nearestOf(chosen, color, near);
+    if (known === undefined && chosen.length === MOST_COLORS) return undefined;
+    indexes[place] = known ?? chosen.push(color) - 1;
   }
   return { colors: chosen, indexes };
 }
 
-function nearestOf(colors: readonly number[], color: number): number {
-  let [nearest, least] = [-1, 256];
+/** The place of the nearest color, by the channel in which they differ most; undefined if there is none so near. */
+function nearestOf(colors: readonly number[], color: number, near: number): number | undefined {
+  const [red, green, blue] = [color & 255, (color >> 8) & 255, (color >> 16) & 255];
+  let nearest: number | undefined;
+  let least = near + 1;
   for (let i = 0; i < colors.length; i++) {
-    const away = distance(colors[i] ?? 0, color);
+    const other = colors[i] ?? 0;
+    const off = Math.abs((other & 255) - red);
+    if (off >= least) continue;
+    const away = Math.max(off, Math.abs(((other >> 8) & 255) - green), Math.abs(((other >> 16) & 255) - blue));
     if (away < least) [nearest, least] = [i, away];
   }
   return nearest;
-}
-
-/** That of the channel in which they differ most. */
-function distance(a: number, b: number): number {
-  return Math.max(
-    Math.abs((a & 255) - (b & 255)),
-    Math.abs(((a >> 8) & 255) - ((b >> 8) & 255)),
-    Math.abs(((a >> 16) & 255) - ((b >> 16) & 255)),
-  );
 }
