@@ -98,6 +98,8 @@ function strikes([a, b]: [Point, Point], box: Box): boolean {
     bottom: Math.max(a.y, b.y),
   };
   const side = (x: number, y: number) => Math.sign((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x));
-  const sides = () => new Set([side(left, top), side(right, top), side(left, bottom), side(right, bottom)]);
-  return touch(bounds, { left, right, top, bottom }) && sides().size > 1;
+  return (
+    touch(bounds, { left, right, top, bottom }) &&
+    new Set([side(left, top), side(right, top), side(left, bottom), side(right, bottom)]).size > 1
+  );
 }
