@@ -5,6 +5,9 @@ const MOST_COLORS = 256;
 /** Steps of 256 that a color may be from the palette's: fewer than the eye tells apart. */
 const NEAR = [5, 7];
 
+/** A color of as many pixels side by side fills an area, whose edge beside a nearly equal one would be lost. */
+const FLAT = 16;
+
 interface Palette {
   /** As they stand in memory, where the lowest byte is red. */
   colors: number[];
@@ -13,24 +16,28 @@ interface Palette {
 }
 
 /**
- * A palette with a color near each of the pixels': colors of long runs come first, so that what is flat keeps its color, and only mixtures
- * at the edges of letters change. As near as the palette has room for; undefined, if that is not near enough.
+ * A palette with a color near each of the pixels': what is flat keeps its color, and only mixtures at the edges of letters
+ * change. As near as the palette has room for; undefined, if that is not near enough.
  */
 export function nearPalette({ colors, longest }: ColorRuns): Palette | undefined {
   const order = Array.from(colors.keys()).sort((a, b) => (longest[b] ?? 0) - (longest[a] ?? 0));
   for (const near of NEAR) {
-    const palette = paletteWithin(near, colors, order);
+    const palette = paletteWithin(near, { colors, longest, order });
     if (palette) return palette;
   }
   return undefined;
 }
 
-function paletteWithin(near: number, colors: readonly number[], order: readonly number[]): Palette | undefined {
+interface Ordered extends Pick<ColorRuns, "colors" | "longest"> {
+  order: readonly number[];
+}
+
+function paletteWithin(near: number, { colors, longest, order }: Ordered): Palette | undefined {
   const chosen: number[] = [];
   const indexes = new Uint8Array(colors.length);
   for (const place of order) {
     const color = colors[place] ?? 0;
-    const known = nearestOf(chosen, color, near);
+    const known = (longest[place] ?? 0) < FLAT ? nearestOf(chosen, color, near) : undefined;
     if (known === undefined && chosen.length === MOST_COLORS) return undefined;
     indexes[place] = known ?? chosen.push(color) - 1;
   }

@@ -20,6 +20,18 @@ test("mixtures by the hundred -> what is flat keeps its color, and each other pi
   expect(furthest(own, pixels)).toBeLessThanOrEqual(5);
 });
 
+test("two areas of nearly one color among them -> each keeps its own", async () => {
+  const canvas = painted(320);
+  const context = canvas.getContext("2d");
+  for (const [i, color] of ["#faf7f0", "#f9f6ef"].entries()) {
+    context.fillStyle = color;
+    context.fillRect(40 * i, 0, 40, 40);
+  }
+  const pixels = await pixelsOf(await canvasToPng(canvas));
+  expect([...pixels.subarray(0, 3)]).toEqual([0xfa, 0xf7, 0xf0]);
+  expect([...pixels.subarray(4 * 60, 4 * 60 + 3)]).toEqual([0xf9, 0xf6, 0xef]);
+});
+
 test("mixtures that no palette is so near to -> within seven steps", async () => {
   const canvas = mixtures(17);
   const png = await canvasToPng(canvas);
