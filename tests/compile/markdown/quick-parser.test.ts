@@ -51,6 +51,8 @@ test.each([
   ["a note", "[^1]: Its text."],
   ["a comment", "a <!-- b -->"],
   ["an empty task", "- [ ]\n- a"],
+  ["an address behind an open bracket", "[ a [b](https://c.example) https://d.example"],
+  ["an indented list below a rule", "- a\n---\n    - b"],
   ["hundreds of entities in a paragraph", "&amp; ".repeat(501)],
   ["hundreds of quotes in quotes", `${">".repeat(300)} a`],
 ])("%s -> left to the full parser", (_, text) => {
@@ -61,6 +63,12 @@ test.each([
   ["sums of money", "From $5 to $10, or US$7."],
   ["dollars in code", '`$a$` and\n\n```sh\n$ echo "$HOME" $$ \\\'\n```'],
   ["an address with a scheme", "See https://www.example.com/a."],
+  ["an address that is the text of its link", "[https://a.example/b](https://a.example/b)"],
+  ["links in brackets, before an address", "* [[`a1b2`](https://a.example/c)] - see https://b.example/d."],
+  ["an e-mail address in code", "Set it:\n\n```sh\ngit config user.email a@b.example\n```"],
+  ["an address in brackets in code", '```json\n["https://a.example"]\n```'],
+  ["a package and its version", "Update acorn@5.7.2 and c@1.0.0."],
+  ["a word in two kinds of emphasis", '* **_Revert_** and _**again**_ "**x**: y"'],
 ])("%s -> read quickly", (_, text) => {
   expect(parseQuickly(text)).toBeDefined();
   expect(differs(text, whole)).toBe(false);

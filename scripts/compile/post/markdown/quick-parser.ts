@@ -13,23 +13,29 @@ const OUR_SYNTAX = /(?<=[^\s\\])\$(?!\d)|\$\$|\\["'.-]/;
 const OUR_MARKS = /\$|\\["'.-]/g;
 
 /**
- * Syntax that the two parsers read differently, or may, found by random texts and by looking at real ones. All of it is
- * rare, and reading a text with the full parser needlessly costs only some milliseconds. Each pattern runs in linear time,
- * so each repetition in it is bounded or begins at the start of a line.
+ * Syntax that the two parsers read differently, or may, found by random texts and by looking at real ones. Reading a text with the
+ * full parser needlessly costs some milliseconds, and thirty where it is long. Each pattern runs in linear time, so each repetition in
+ * it is bounded or begins at the start of a line. This is what stands in a line of text, and means nothing in code.
  */
-const READ_DIFFERENTLY = [
-  // Nested containers take the quick parser quadratic time.
-  /(?:(?:[>+*-]|\d{1,9}[.)])[ \t]{0,4}){100}/,
-  // Addresses: without a scheme, in brackets, without a name, and against a table's border.
-  /(?<!:\/\/)www\.|\[[^\]]{0,200}https?:|https?:\/\/[^\s|]{0,200}\|/i,
+const LINES_READ_DIFFERENTLY = [
+  // Addresses: without a scheme, without a name, and against a table's border.
+  /(?<!:\/\/)www\.|https?:\/\/[^\s|]{0,200}\|/i,
   /https?:\/\/(?![\p{L}\p{N}])/iu,
   // Marks of emphasis beside emoji, escapes, and one another.
   /[*_~][\u{10000}-\u{10FFFF}\uFEFF]|[\u{10000}-\u{10FFFF}\uFEFF][*_~]|\\[*_~][*_~]/u,
   /[\p{L}\p{N}](?:\*{1,3}_|_{1,3}\*)|(?:_\*|\*_)[\p{L}\p{N}]/u,
+];
+
+/** The same of blocks. */
+const BLOCKS_READ_DIFFERENTLY = [
+  // Nested containers take the quick parser quadratic time.
+  /(?:(?:[>+*-]|\d{1,9}[.)])[ \t]{0,4}){100}/,
   // HTML: comments and the like, in lists and quotes, an address without quotation marks.
   /<[!?]|^[ \t>]*(?:[>*+-]|\d{1,9}[.)])[ \t]{0,9}<|<[a-z][^<>]{0,999}=\s{0,9}\//im,
   // In quotes: lists, tables and code.
   /^[ \t>*+\d.)-]*>[ \t]{0,9}(?:(?:[*+-]|\d{1,9}[.)])(?:\s|$)|```|~~~|[^\n]{0,2000}\|)/m,
+  // An indented mark of a list right below a rule or a heading.
+  /^[ \t>]*(?:-{3,}|#{1,6}[ \t][^\n]{0,2000})[ \t]{0,9}\r?\n(?: {4}|\t)[ \t]{0,9}(?:[*+-]|\d{1,9}[.)])/m,
   // Spaces and entities after a fence.
   /^[ \t>*+\d.)-]*(?:```|~~~)[^\n]{0,200}(?:&|[ \t]{2}|[^\S \t\r\n]|[ \t]\r?$)/m,
   // Notes, which may hold blocks; an empty task; NUL; lines of nothing but spaces.
@@ -41,15 +47,53 @@ const READ_DIFFERENTLY = [
  * correctly.
  */
 export function parseQuickly(text: string): Root | undefined {
-  if (!native || mayHoldEmail(text) || isReadDifferently(text)) return undefined;
+  if (!native || hasOddBlocks(text)) return undefined;
   const root = native.markdownToMdast(text, SYNTAX);
   if (root.type !== "root") return undefined;
+  if (hasOddLines(text) && hasOddLines(withoutCode(root, text))) return undefined;
   return OUR_SYNTAX.test(text) && marksIn(text) > marksInCode(root, text) ? undefined : root;
 }
 
-function isReadDifferently(text: string): boolean {
+function hasOddBlocks(text: string): boolean {
   const written = text.trimStart();
-  return READ_DIFFERENTLY.some((pattern) => pattern.test(written)) || hasManyEntities(written);
+  return BLOCKS_READ_DIFFERENTLY.some((pattern) => pattern.test(written)) || hasManyEntities(written);
+}
+
+function hasOddLines(text: string): boolean {
+  if (mayHoldEmail(text)) return true;
+  const written = text.replace(TWICE_EMPHASIZED, "");
+  if (LINES_READ_DIFFERENTLY.some((pattern) => pattern.test(written))) return true;
+  return ADDRESS_IN_BRACKETS.test(written.replace(PAIR, "").replace(PAIR, ""));
+}
+
+/** Links, and brackets without an address, that hold no others. */
+const PAIR = /\[[^[\]\n]{0,500}\]\([^()\s]{0,500}\)|\[(?:(?!https?:)[^[\]\n]){0,500}\]/gi;
+
+/** In the same paragraph. */
+const ADDRESS_IN_BRACKETS = /\[(?:[^\n]|\n(?![ \t]*\r?\n)){0,400}https?:/i;
+
+/** Words between `**_` and `_**`, or the other way round, that stand alone: both parsers read them as they are meant. */
+const TWICE_EMPHASIZED = /(?<=^|[\s(])(?:\*\*_[\p{L}\p{N}]{1,50}_\*\*|_\*\*[\p{L}\p{N}]{1,50}\*\*_)(?=[\s).,:;]|$)/gmu;
+
+/** The text with signs of code in place of its code. */
+function withoutCode(root: Root, text: string): string {
+  let kept = "";
+  let from = 0;
+  for (const { start, end } of codeIn(root)) {
+    kept += text.slice(from, start) + "`".repeat(end - start);
+    from = end;
+  }
+  return kept + text.slice(from);
+}
+
+/** In the order of the text. */
+function codeIn(node: Nodes): { start: number; end: number }[] {
+  if (isCode(node)) return [{ start: startOf(node), end: endOf(node) }];
+  return "children" in node ? node.children.flatMap(codeIn) : [];
+}
+
+function isCode({ type }: Nodes): boolean {
+  return type === "code" || type === "inlineCode";
 }
 
 /** Entities of one paragraph take the quick parser quadratic time, and memory: 450 kB of `&amp;` are more than a string may hold. */
@@ -64,6 +108,6 @@ function marksIn(text: string): number {
 }
 
 function marksInCode(node: Nodes, text: string): number {
-  if (node.type === "code" || node.type === "inlineCode") return marksIn(text.slice(startOf(node), endOf(node)));
+  if (isCode(node)) return marksIn(text.slice(startOf(node), endOf(node)));
   return "children" in node ? node.children.reduce((sum, child) => sum + marksInCode(child, text), 0) : 0;
 }

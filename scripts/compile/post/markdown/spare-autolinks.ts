@@ -10,7 +10,7 @@ type Transform = NonNullable<Extract<FromMarkdown, { transforms?: unknown }>["tr
  * GFM links bare addresses: its tokenizer tests whether each word begins an e-mail address, and its transform searches
  * each text again. Together they take nearly half of a parse, and find something only in a text that matches these.
  */
-const EMAIL = /[\w+.-]@[\w.-]*\./;
+const EMAIL = /[\w+.-]@[\w-]*\.[\w.-]*[a-z]/i;
 const ADDRESS = /@|www\.|https?:\/\//i;
 
 export function mayHoldEmail(text: string): boolean {
