@@ -1,6 +1,7 @@
-/** Widths of letters in the display face at its narrow width and weight 700, for a size of 1; measured in Chromium. */
+/** Width of the narrowest letters in the display face at its narrow width and weight 700, for a size of 1; measured in Chromium. */
+const NARROWEST = 0.29;
 const WIDTHS: [letters: RegExp, width: number][] = [
-  [/[ ,.:;'’!|iljtfr()[\]-]/, 0.29],
+  [/[ ,.:;'’!|iljtfr()[\]-]/, NARROWEST],
   [/[mwMW—…@]/, 0.81],
   [/%/, 0.88],
   [/\p{Lu}/u, 0.64],
@@ -25,7 +26,8 @@ export function boldWidth(text: string, size: number): number {
 export function cutText(text: string, room: number, size: number): string {
   const width = (part: string) => emWidth(part) * size * LIGHTER;
   if (width(text) <= room) return text;
-  let kept = text;
+  // No more letters fit, of two units each: a text may have as many as a post.
+  let kept = text.slice(0, 2 * Math.ceil(room / (NARROWEST * size * LIGHTER)));
   while (kept !== "" && width(`${kept}…`) > room) kept = kept.slice(0, -1);
   const word = text[kept.length] === " " ? kept.length : kept.lastIndexOf(" ");
   return `${(word > kept.length / 2 ? kept.slice(0, word) : kept).replace(/[\s,;:–-]+$/, "")}…`;
@@ -37,7 +39,7 @@ export function cutLines(text: string, { room, size, count }: { room: number; si
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && (emWidth(joined) * size * LIGHTER <= room || lines.length === count))
+    if (last !== undefined && (lines.length === count || emWidth(joined) * size * LIGHTER <= room))
       lines[lines.length - 1] = joined;
     else lines.push(word);
   }
