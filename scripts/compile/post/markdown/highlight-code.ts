@@ -1,5 +1,4 @@
 import type { Element, Root } from "hast";
-import highlighter from "highlight.js/lib/core";
 import cmake from "highlight.js/lib/languages/cmake";
 import dart from "highlight.js/lib/languages/dart";
 import dockerfile from "highlight.js/lib/languages/dockerfile";
@@ -14,10 +13,9 @@ import powershell from "highlight.js/lib/languages/powershell";
 import properties from "highlight.js/lib/languages/properties";
 import protobuf from "highlight.js/lib/languages/protobuf";
 import scala from "highlight.js/lib/languages/scala";
-import { common } from "lowlight";
+import { common, createLowlight } from "lowlight";
 import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
 import { didYouMean, unambiguousMatch } from "../../diagnostics/suggest.ts";
-import { HastEmitter } from "./hast-emitter.ts";
 import { hastText } from "./hast-text.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { SKIP, visitElements } from "./visit-nodes.ts";
@@ -39,11 +37,8 @@ const ALSO = {
   protobuf,
   scala,
 };
-const engine = highlighter.newInstance();
-engine.configure({ __emitter: HastEmitter });
-for (const [name, grammar] of Object.entries({ ...common, ...ALSO })) engine.registerLanguage(name, grammar);
-engine.registerAliases(["json5", "jsonl"], { languageName: "json" });
-engine.registerAliases("terminal", { languageName: "shell" });
+const lowlight = createLowlight({ ...common, ...ALSO });
+lowlight.registerAlias({ json: ["json5", "jsonl"], shell: ["terminal"] });
 
 /** Highlights code by classes: `<pre data-language="ts" tabindex="0"><code class="hljs language-ts">`. */
 export function highlightCode(tree: Root, source: PositionedText): Diagnostic[] {
@@ -57,7 +52,7 @@ export function highlightCode(tree: Root, source: PositionedText): Diagnostic[] 
     code.properties.className = language === undefined ? ["hljs"] : ["hljs", `language-${language}`];
     if (language === undefined) return SKIP;
     pre.properties.dataLanguage = language;
-    if (engine.getLanguage(language)) highlight(code, language);
+    if (lowlight.registered(language)) highlight(code, language);
     else diagnostics.push(unknownLanguage(language, pre, source));
     return SKIP;
   });
@@ -65,9 +60,9 @@ export function highlightCode(tree: Root, source: PositionedText): Diagnostic[] 
 }
 
 function highlight(code: Element, language: string): void {
-  const { _emitter: emitter, errorRaised } = engine.highlight(hastText(code), { language, ignoreIllegals: true });
-  if (errorRaised) throw errorRaised;
-  if (emitter instanceof HastEmitter) code.children = emitter.children;
+  code.children = lowlight
+    .highlight(language, hastText(code))
+    .children.filter((child) => child.type === "element" || child.type === "text");
 }
 
 function languageOf(code: Element): string | undefined {
@@ -92,7 +87,7 @@ const DIAGRAM_HINT =
 const SHORT_NAMES = "ts tsx js jsx sh py yml html toml docker rb rs".split(" ");
 
 function knownNames(): string[] {
-  return [...engine.listLanguages(), ...SHORT_NAMES];
+  return [...lowlight.listLanguages(), ...SHORT_NAMES];
 }
 
 /** The place of the language's name in the opening fence, or of the block's whole first line for HTML. */
