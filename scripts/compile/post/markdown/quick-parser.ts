@@ -9,13 +9,13 @@ const SYNTAX = { features: { gfm: true, math: false, frontmatter: false } };
 
 /** A dollar that could close a formula, or an escape that smart punctuation must know. */
 const OUR_SYNTAX = /(?<=[^\s\\])\$(?!\d)|\$\$|\\["'.-]/;
-/** The characters of that syntax, which mean nothing in code. */
-const OUR_MARKS = /\$|\\["'.-]/g;
+/** The characters of that syntax. */
+const OUR_MARKS = /\$|\\["'.-]/;
 
 /**
- * Syntax that the two parsers read differently, or may, found by random texts and by looking at real ones. Reading a text with the
- * full parser needlessly costs some milliseconds, and thirty where it is long. Each pattern runs in linear time, so each repetition in
- * it is bounded or begins at the start of a line. This is what stands in a line of text, and means nothing in code.
+ * Syntax within lines that the two parsers read differently, or may, found by random texts and by looking at real ones. It means
+ * nothing in code. Reading a text with the full parser needlessly costs some milliseconds, and thirty where it is long. Each pattern
+ * runs in linear time, so each repetition in it is bounded or begins at the start of a line.
  */
 const LINES_READ_DIFFERENTLY = [
   // Addresses: without a scheme, without a name, and against a table's border.
@@ -26,7 +26,7 @@ const LINES_READ_DIFFERENTLY = [
   /[\p{L}\p{N}](?:\*{1,3}_|_{1,3}\*)|(?:_\*|\*_)[\p{L}\p{N}]/u,
 ];
 
-/** The same of blocks. */
+/** The same for blocks, code among them. */
 const BLOCKS_READ_DIFFERENTLY = [
   // Nested containers take the quick parser quadratic time.
   /(?:(?:[>+*-]|\d{1,9}[.)])[ \t]{0,4}){100}/,
@@ -50,8 +50,11 @@ export function parseQuickly(text: string): Root | undefined {
   if (!native || hasOddBlocks(text)) return undefined;
   const root = native.markdownToMdast(text, SYNTAX);
   if (root.type !== "root") return undefined;
-  if (hasOddLines(text) && hasOddLines(withoutCode(root, text))) return undefined;
-  return OUR_SYNTAX.test(text) && marksIn(text) > marksInCode(root, text) ? undefined : root;
+  const [isOdd, hasOurs] = [hasOddLines(text), OUR_SYNTAX.test(text)];
+  if (!isOdd && !hasOurs) return root;
+  const prose = withoutCode(root, text);
+  // A dollar in code may close a formula, which begins outside of it.
+  return (isOdd && hasOddLines(prose)) || (hasOurs && OUR_MARKS.test(prose)) ? undefined : root;
 }
 
 function hasOddBlocks(text: string): boolean {
@@ -63,14 +66,21 @@ function hasOddLines(text: string): boolean {
   if (mayHoldEmail(text)) return true;
   const written = text.replace(TWICE_EMPHASIZED, "");
   if (LINES_READ_DIFFERENTLY.some((pattern) => pattern.test(written))) return true;
-  return ADDRESS_IN_BRACKETS.test(written.replace(PAIR, "").replace(PAIR, ""));
+  return hasAddressInBrackets(written.replace(PAIR, "").replace(PAIR, ""));
 }
 
 /** Links, and brackets without an address, that hold no others. */
 const PAIR = /\[[^[\]\n]{0,500}\]\([^()\s]{0,500}\)|\[(?:(?!https?:)[^[\]\n]){0,500}\]/gi;
 
-/** In the same paragraph. */
-const ADDRESS_IN_BRACKETS = /\[(?:[^\n]|\n(?![ \t]*\r?\n)){0,400}https?:/i;
+/** An address is no link behind an open bracket of its paragraph. */
+function hasAddressInBrackets(text: string): boolean {
+  return text.split(PARAGRAPH_END).some((paragraph) => {
+    const open = paragraph.indexOf("[");
+    return open !== -1 && /https?:/i.test(paragraph.slice(open));
+  });
+}
+
+const PARAGRAPH_END = /\n[ \t]*\r?\n/;
 
 /** Words between `**_` and `_**`, or the other way round, that stand alone: both parsers read them as they are meant. */
 const TWICE_EMPHASIZED = /(?<=^|[\s(])(?:\*\*_[\p{L}\p{N}]{1,50}_\*\*|_\*\*[\p{L}\p{N}]{1,50}\*\*_)(?=[\s).,:;]|$)/gmu;
@@ -86,28 +96,15 @@ function withoutCode(root: Root, text: string): string {
   return kept + text.slice(from);
 }
 
-/** In the order of the text. */
+/** The places of code, in the order of the text. */
 function codeIn(node: Nodes): { start: number; end: number }[] {
-  if (isCode(node)) return [{ start: startOf(node), end: endOf(node) }];
+  if (node.type === "code" || node.type === "inlineCode") return [{ start: startOf(node), end: endOf(node) }];
   return "children" in node ? node.children.flatMap(codeIn) : [];
-}
-
-function isCode({ type }: Nodes): boolean {
-  return type === "code" || type === "inlineCode";
 }
 
 /** Entities of one paragraph take the quick parser quadratic time, and memory: 450 kB of `&amp;` are more than a string may hold. */
 function hasManyEntities(text: string): boolean {
   const most = 500;
   if (text.split("&", most + 1).length <= most) return false;
-  return text.split(/\n[ \t]*\n/).some((paragraph) => paragraph.split("&", most + 1).length > most);
-}
-
-function marksIn(text: string): number {
-  return text.match(OUR_MARKS)?.length ?? 0;
-}
-
-function marksInCode(node: Nodes, text: string): number {
-  if (isCode(node)) return marksIn(text.slice(startOf(node), endOf(node)));
-  return "children" in node ? node.children.reduce((sum, child) => sum + marksInCode(child, text), 0) : 0;
+  return text.split(PARAGRAPH_END).some((paragraph) => paragraph.split("&", most + 1).length > most);
 }
