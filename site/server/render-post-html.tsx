@@ -100,13 +100,13 @@ interface BodyOptions {
 /** The components that a post's elements become. */
 export function bodyComponents(post: ShownText, assets: PostAssets, { figures: shown, base }: BodyOptions) {
   const figures = new Map(shown.map((placed) => [placed.id, placed]));
-  const levels = figures.size > 0 ? figureLevels(post.body) : new Map();
+  const levels = figures.size > 0 ? figureLevels(post.body) : undefined;
   return {
     figure: (props: ComponentPropsWithoutRef<"figure"> & { "data-figure"?: string }) => {
       const id = props["data-figure"];
       if (id === undefined) return <figure {...props} />;
       const placed = figures.get(id);
-      return placed ? <PlacedFigureView {...{ post, placed, assets, base, level: levels.get(id) ?? 2 }} /> : null;
+      return placed ? <PlacedFigureView {...{ post, placed, assets, base, level: levels?.get(id) ?? 2 }} /> : null;
     },
     a: (props: ComponentPropsWithoutRef<"a"> & Partial<EmbedProps>) => (
       <InsideLink value>{props["data-embed"] === undefined ? <a {...props} /> : <EmbedLink {...props} />}</InsideLink>

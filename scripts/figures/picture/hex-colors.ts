@@ -4,22 +4,18 @@ import type { Paint } from "../../../site/figures/picture/drawing.ts";
 import { parseColor } from "../../project/theme/parse-color.ts";
 import type { Theme } from "../../project/theme/read-tokens.ts";
 import { themeColors } from "../../project/theme/theme-colors.ts";
-import { getOrCompute } from "../../system/get-or-compute.ts";
+import { themeCache } from "../theme-cache.ts";
 
 export type HexColors = (paint: Paint) => string;
 
 /**
- * The colors of a theme as hex values: few programs besides browsers know CSS color functions. They are read once for all pictures, as
- * reading tokens.css takes as long as drawing.
+ * The colors of a theme as hex values: few programs besides browsers know CSS color functions. They are read once for all pictures.
  */
 export function hexColors(tokens: string, category: CategoryId | undefined, theme: Theme = "light"): HexColors {
-  if (tokens !== read) palettes.clear();
-  read = tokens;
-  return getOrCompute(palettes, `${theme} ${category ?? ""}`, () => readColors(tokens, category, theme));
+  return cached(tokens, `${theme} ${category ?? ""}`, () => readColors(tokens, category, theme));
 }
 
-let read: string | undefined;
-const palettes = new Map<string, HexColors>();
+const cached = themeCache<HexColors>();
 
 function readColors(tokens: string, category: CategoryId | undefined, theme: Theme): HexColors {
   const css = themeColors(tokens, category, theme);

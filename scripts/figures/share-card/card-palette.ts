@@ -1,6 +1,6 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
-import { getOrCompute } from "../../system/get-or-compute.ts";
 import { type HexColors, hexColors } from "../picture/hex-colors.ts";
+import { themeCache } from "../theme-cache.ts";
 import { type CardColors, cardColors } from "./card-colors.ts";
 
 interface CardPalette {
@@ -9,15 +9,12 @@ interface CardPalette {
   paint: HexColors;
 }
 
-/** The colors of the cards of a category, read once for all of them: reading tokens.css takes as long as drawing. */
+/** The colors of the cards of a category, read once for all of them. */
 export function cardPalette(tokens: string, category: CategoryId | undefined): CardPalette {
-  if (tokens !== read) palettes.clear();
-  read = tokens;
-  return getOrCompute(palettes, category ?? "accent", () => ({
+  return cached(tokens, category ?? "accent", () => ({
     colors: cardColors(tokens)(category ?? "accent"),
     paint: hexColors(tokens, category),
   }));
 }
 
-let read: string | undefined;
-const palettes = new Map<string, CardPalette>();
+const cached = themeCache<CardPalette>();

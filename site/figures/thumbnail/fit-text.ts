@@ -1,5 +1,7 @@
-/** Width of the narrowest letters in the display face at its narrow width and weight 700, for a size of 1; measured in Chromium. */
+/** Width of the narrowest letters. */
 const NARROWEST = 0.29;
+
+/** Widths of letters in the display face at its narrow width and weight 700, for a size of 1; measured in Chromium. */
 const WIDTHS: [letters: RegExp, width: number][] = [
   [/[ ,.:;'’!|iljtfr()[\]-]/, NARROWEST],
   [/[mwMW—…@]/, 0.81],

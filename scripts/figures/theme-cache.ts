@@ -1,0 +1,12 @@
+import { getOrCompute } from "../system/get-or-compute.ts";
+
+/** Keeps by their names what was read of the tokens, until they are others: reading tokens.css takes as long as drawing. */
+export function themeCache<T extends object>(): (tokens: string, name: string, read: () => T) => T {
+  const kept = new Map<string, T>();
+  let last: string | undefined;
+  return (tokens, name, read) => {
+    if (tokens !== last) kept.clear();
+    last = tokens;
+    return getOrCompute(kept, name, read);
+  };
+}
