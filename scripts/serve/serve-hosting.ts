@@ -16,8 +16,8 @@ export interface HostingOptions {
   /** The `hosting` part of the firebase.json that is deployed. */
   hosting: HostingConfig;
   port: number;
-  /** The functions that the rewrites in firebase.json name, and the outbox. */
-  mounted?: Pick<MountedFunctions, "functions" | "outbox">;
+  /** Returns the functions that the rewrites in firebase.json name, and the outbox, as soon as there are any. */
+  mounted?: () => Pick<MountedFunctions, "functions" | "outbox"> | undefined;
 }
 
 // Node and bundlers disagree on the default export of this CommonJS package. `require` gives both the same.
@@ -42,12 +42,12 @@ export async function serveHosting({ out, base = "/", hosting, port, mounted }: 
     compression: true,
     fallthrough: false,
     rewriters: {
-      function: async ({ function: named }: Rewrite) => mounted?.functions.get(named?.functionId ?? "") ?? notFound,
+      function: async ({ function: named }: Rewrite) => mounted?.()?.functions.get(named?.functionId ?? "") ?? notFound,
     },
   });
   const notFoundHeaders = headersOfNotFound(hosting);
   const server = createServer((request, response) => {
-    if (mounted?.outbox(request, response)) return;
+    if (mounted?.()?.outbox(request, response)) return;
     beforeHeaders(response, (status) => {
       if (status === 404) for (const { key, value } of notFoundHeaders) response.setHeader(key, value);
       return isUnchanged(request, response, status) ? 304 : status;

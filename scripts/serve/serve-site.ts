@@ -4,8 +4,9 @@ import type { SiteConfig } from "../../site/content/site-config.ts";
 import { mailDelivery, openBackend } from "../newsletter/open-backend.ts";
 import { useSiteValues } from "../newsletter/use-site-values.ts";
 import { readDeployed } from "../project/firebase-config.ts";
+import { serveOnPort } from "../system/ports.ts";
 import { localUrl } from "./local-url.ts";
-import { mountFunctions } from "./mount-functions.ts";
+import { type MountedFunctions, mountFunctions } from "./mount-functions.ts";
 import { serveHosting } from "./serve-hosting.ts";
 
 export interface ServedSite {
@@ -21,27 +22,33 @@ export interface ServedSite {
 export interface ServeSiteOptions {
   root: string;
   out: string;
-  port: number;
+  /** Default: the first free one from 5000 on. */
+  port: number | undefined;
   config: SiteConfig;
 }
 
 /** Serves a built site with its functions, as Firebase does, until the process ends. */
 export async function serveSite({ root, out, port, config }: ServeSiteOptions): Promise<ServedSite> {
   const hosting = await readDeployed(out);
-  const url = localUrl(port, config);
-  const served = { out, base: basePath(config), hosting, port };
+  let mounted: MountedFunctions | undefined;
+  const served = { out, base: basePath(config), hosting, mounted: () => mounted };
+  const { url, server } = await serveOnPort(port, async (port) => ({
+    url: localUrl(port, config),
+    server: await serveHosting({ ...served, port }),
+  }));
   if (!hasNewsletter(config)) {
-    await serveHosting(served);
     return { url, subscribers: "none", places: `  ${url}\n\nStop with Ctrl-C.`, close: async () => {} };
   }
-  useSiteValues({ config, root });
-  const backend = await openBackend(root, process.env);
-  const mounted = await mountFunctions(backend, { url, publishedUrl: config.url });
-  await serveHosting({ ...served, mounted });
-  return {
-    url,
-    subscribers: backend.kind,
-    places: `  ${url}\n  ${mailDelivery(process.env, url)}\n\nSubscribers: ${backend.name}. Stop with Ctrl-C.`,
-    close: mounted.close,
-  };
+  // Mounted when the port is known to be ours, as the links in mails lead to it.
+  try {
+    useSiteValues({ config, root });
+    const backend = await openBackend(root, process.env);
+    mounted = await mountFunctions(backend, { url, publishedUrl: config.url });
+    const places = `  ${url}\n  ${mailDelivery(process.env, url)}\n\nSubscribers: ${backend.name}. Stop with Ctrl-C.`;
+    return { url, subscribers: backend.kind, places, close: mounted.close };
+  } catch (error) {
+    // Otherwise the process would go on.
+    server.close();
+    throw error;
+  }
 }

@@ -12,14 +12,32 @@ const MOST = 65_535;
 export async function freePort(asked?: string): Promise<number> {
   if (asked === undefined) return getPort({ port: portNumbers(FIRST, LAST) });
   const port = portNumber(asked);
-  if ((await getPort({ port })) !== port) {
-    const reserved = port < 1024 ? ", or the system reserves it" : "";
-    throw new UsageError(
-      `Port ${port} is in use${reserved}`,
-      "Name another with --port, or leave --port out to take the next free one",
-    );
-  }
+  if ((await getPort({ port })) !== port) throw portInUse(port);
   return port;
+}
+
+/**
+ * Calls `serve` with the requested port, or with the first free one from 5000 on. Another program may take a port
+ * after it was found free: then `serve` is called again with the next.
+ */
+export async function serveOnPort<T>(asked: number | undefined, serve: (port: number) => Promise<T>): Promise<T> {
+  for (;;) {
+    const port = asked ?? (await freePort());
+    try {
+      return await serve(port);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+      if (asked !== undefined) throw portInUse(asked);
+    }
+  }
+}
+
+function portInUse(port: number): UsageError {
+  const reserved = port < 1024 ? ", or the system reserves it" : "";
+  return new UsageError(
+    `Port ${port} is in use${reserved}`,
+    "Name another with --port, or leave --port out to take the next free one",
+  );
 }
 
 /** Returns the requested port, or 5000, or the next free one if that is in use. */

@@ -28,7 +28,7 @@ export default async function setup({ provide }: TestProject) {
   const port = await getPort();
   const url = `http://localhost:${port}`;
   const mounted = await mountFunctions(await openBackend(folder, {}), { url, publishedUrl: url });
-  const server = await serveHosting({ out, hosting: await readDeployed(out), port, mounted });
+  const server = await serveHosting({ out, hosting: await readDeployed(out), port, mounted: () => mounted });
   const browser = await launchChromium((line) => console.log(line));
   provide("siteUrl", url);
   provide("siteDir", out);

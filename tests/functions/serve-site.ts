@@ -53,7 +53,7 @@ export async function serveSite(store: SubscriberStore, options: ServeSiteOption
       out: out ?? join(folder, "dist"),
       hosting: await readHosting(ROOT),
       port,
-      mounted,
+      mounted: () => mounted,
     });
     return { url, newsletter, server };
   });

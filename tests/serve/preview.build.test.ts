@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { hashTree, siteProject } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
-import { startServing, unusedPort } from "./start-serving.ts";
+import { isFree, startServing, unusedPort } from "./start-serving.ts";
 
 const project = siteProject();
 const dist = join(project, "dist");
@@ -39,4 +39,13 @@ test("a built site whose sources have changed -> served as it was built, with he
     child.kill();
   }
   expect(hashTree(dist)).toEqual(before);
+});
+
+test("a newsletter that cannot be opened -> exit 2 and why, and the port is free again", async () => {
+  const port = await unusedPort();
+  const env = { GOOGLE_APPLICATION_CREDENTIALS: "key.json", NEWSLETTER_SECRET: "", FIRESTORE_EMULATOR_HOST: "" };
+  const { status, stdout, stderr } = runBriefs(["preview", "--port", String(port)], project, env);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toContain("NEWSLETTER_SECRET is not set");
+  expect(await isFree(port)).toBe(true);
 });

@@ -44,14 +44,13 @@ test("--json -> one JSON document that names the URL", async () => {
   expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [], url: `http://localhost:${port}` });
 });
 
-test("no --port, and the first ports in use -> the next free port", async () => {
-  const one = await start();
-  const two = await start();
-  const ports = [one, two].map(({ url }) => Number(new URL(url).port));
-  for (const { child } of [one, two]) child.kill();
-  // Another test may have had port 5000 when the first began, and left it by the time of the second.
+test("no --port, and three at once -> three ports from 5000 on", async () => {
+  const preview = () => startServing(["preview"], project);
+  const both = [await start(), ...(await Promise.all([preview(), preview()]))];
+  const ports = both.map(({ url }) => Number(new URL(url).port));
+  for (const { child } of both) child.kill();
   for (const port of ports) expect(Math.floor(port / 100)).toBe(50);
-  expect(ports[1]).not.toBe(ports[0]);
+  expect(new Set(ports).size).toBe(3);
 });
 
 test.each([

@@ -42,7 +42,7 @@ async function preview(given: PreviewOptions, context: CliContext): Promise<Serv
   }
   const { freePort } = await import("../../system/ports.ts");
   const { serveSite } = await import("../../serve/serve-site.ts");
-  const port = await freePort(given.port);
+  const port = given.port === undefined ? undefined : await freePort(given.port);
   const { url, subscribers, places, close } = await serveSite({ root, out, port, config });
   return { result: plainResult(`As the last build left it:\n\n${places}`, { url, subscribers }), close };
 }

@@ -28,14 +28,12 @@ interface Started {
 /** Builds the site and serves it until the process ends. */
 async function start(given: BuildCommandOptions & { port?: string }, context: CliContext): Promise<Started> {
   const { freePort } = await import("../../system/ports.ts");
-  const asked = given.port === undefined ? undefined : await freePort(given.port);
+  const port = given.port === undefined ? undefined : await freePort(given.port);
   const built = await build(given, context);
   if (hasErrors(built.diagnostics)) return { result: built };
   const folders = resolveFolders(given, context.cwd);
   const config = await context.loadSiteConfig();
   const { serveSite } = await import("../../serve/serve-site.ts");
-  // Not before the build, as another program may have taken it by then.
-  const port = asked ?? (await freePort());
   const { url, subscribers, places, close } = await serveSite({ ...folders, port, config });
   const results = { ...built.results, url, subscribers };
   return { result: { ...built, done: `${built.done}\n\n${places}`, results }, close };
