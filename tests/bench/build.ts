@@ -1,4 +1,4 @@
-// npm run bench:build -- --posts 1000: our build beside Hugo's and Eleventy's, on the same posts in the same run.
+// npm run bench:build -- --posts 1000: our build beside Hugo's, Eleventy's and Astro's, on the same posts in the same run.
 // With --package: the package instead of this checkout. With --engine DIR: beside the build of another checkout instead. With --corpus DIR: on somebody else's Markdown, the first --posts of it.
 // With --shards 4: our build in shares beside our build in one.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -6,6 +6,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { installPackage, packedTarball } from "../package/installed-package.ts";
+import { astroProject } from "./build/astro-project.ts";
 import { benchShards } from "./build/bench-shards.ts";
 import { type CorpusPost, corpusPost } from "./build/corpus.ts";
 import { eleventyProject } from "./build/eleventy-project.ts";
@@ -74,7 +75,12 @@ function projects(): (Project | NotRun)[] {
     const engine = { name: "other briefs", program: join(resolve(values.engine), "scripts/briefs.js") };
     return [ours(), ourProject(join(folder, "other"), corpus(), { ...ourOptions(), engine })];
   }
-  return [ours(), hugoProject(join(folder, "hugo"), corpus()), eleventyProject(join(folder, "eleventy"), corpus())];
+  return [
+    ours(),
+    hugoProject(join(folder, "hugo"), corpus()),
+    eleventyProject(join(folder, "eleventy"), corpus()),
+    astroProject(join(folder, "astro"), corpus()),
+  ];
 }
 
 function ours(): Project {

@@ -1,9 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import siteConfig from "../../../site/site.config.ts";
 import type { CorpusPost } from "./corpus.ts";
+import { linkPackages } from "./npm-packages.ts";
 import { plainPost } from "./plain-post.ts";
 import type { NotRun, Project } from "./project.ts";
 import { editFile, writeFiles } from "./write-files.ts";
@@ -18,12 +16,9 @@ const PACKAGES = [
 
 /** The same as Hugo's project, by the generator that people who like JavaScript choose for its speed. */
 export function eleventyProject(folder: string, posts: Iterable<CorpusPost>): Project | NotRun {
-  const home = join(tmpdir(), `briefs-bench-${PACKAGES.join("-").replaceAll(/[^\w.]+/g, "-")}`);
-  const modules = join(home, "node_modules");
-  const problem = install(home);
-  if (problem !== undefined) return { name: "Eleventy", notRun: problem };
   writeFiles(folder, { "package.json": '{ "type": "module" }\n', "eleventy.config.js": CONFIG, ...TEMPLATES });
-  symlinkSync(modules, join(folder, "node_modules"));
+  const problem = linkPackages(folder, PACKAGES);
+  if (problem !== undefined) return { name: "Eleventy", notRun: problem };
   for (const post of posts) {
     const front = { category: post.category, topics: post.tags, permalink: `/post/${post.slug}.html` };
     writeFiles(folder, { [`src/post/${post.slug}.md`]: plainPost(post, front) });
@@ -31,22 +26,13 @@ export function eleventyProject(folder: string, posts: Iterable<CorpusPost>): Pr
   return {
     name: `Eleventy ${PACKAGES[0]?.split("@").at(-1)}`,
     folder,
-    command: [process.execPath, join(modules, "@11ty/eleventy/cmd.cjs"), "--quiet"],
+    command: [process.execPath, join(folder, "node_modules/@11ty/eleventy/cmd.cjs"), "--quiet"],
     made: ["_site", ".cache"],
     edits: {
       "one post edited": (number) =>
         editFile(join(folder, "src/post/post-00001.md"), (text) => `${text}\nEdited for the ${number}th time.\n`),
     },
   };
-}
-
-/** Into a temporary folder that the next run finds again. What is wrong, if anything is. */
-function install(home: string): string | undefined {
-  if (existsSync(join(home, "node_modules/@11ty/eleventy/cmd.cjs"))) return;
-  mkdirSync(home, { recursive: true });
-  const options = ["--prefix", home, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status, stderr } = spawnSync("npm", ["install", ...options, ...PACKAGES], { encoding: "utf8" });
-  return status === 0 ? undefined : `npm could not install it:\n${stderr}`;
 }
 
 const CONFIG = `import { feedPlugin } from "@11ty/eleventy-plugin-rss";
