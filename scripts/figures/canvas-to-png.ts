@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import type { Canvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { freeMemory } from "../system/free-memory.ts";
-import { indexed, indexedPng } from "./indexed-png.ts";
+import { indexedPng, type Packing } from "./indexed-png.ts";
 
 interface Pixels {
   rgba: Buffer;
@@ -10,16 +10,22 @@ interface Pixels {
   height: number;
 }
 
+interface PngOptions {
+  /** How many colors a picture with a photo has. Default: all. */
+  colors?: number;
+  packing?: Packing;
+}
+
 /**
  * Encodes an opaque canvas as PNG: with a palette if it has no photo, and otherwise in full color or in so many `colors`. The canvas is read
  * at once, so the next picture may be drawn on it.
  */
-export async function canvasToPng(canvas: Canvas, { colors }: { colors?: number } = {}): Promise<Uint8Array> {
+export async function canvasToPng(canvas: Canvas, { colors, packing = "small" }: PngOptions = {}): Promise<Uint8Array> {
   const pixels = pixelsOf(canvas);
-  const few = indexed(pixels.rgba, pixels.width);
-  if (!few) return pngOf(pixels, colors);
+  const png = indexedPng(pixels.rgba, pixels.width, packing);
+  if (!png) return pngOf(pixels, colors);
   freeMemory(pixels.rgba);
-  return indexedPng(few, { width: pixels.width, height: pixels.height });
+  return png;
 }
 
 function pixelsOf(canvas: Canvas): Pixels {

@@ -75,7 +75,7 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
   if (figure) drawFigure(context, figure, { color: paint, ...(images && { images }) });
   for (const [i, one] of (card.categories ?? []).entries()) drawMotif(context, i, cardPalette(tokens, one).paint);
   context.restore();
-  return canvasToPng(sheet, { colors: 256 });
+  return canvasToPng(sheet, { colors: 256, packing: "fast" });
 }
 
 let sheet: Canvas | undefined;
