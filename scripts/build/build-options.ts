@@ -26,7 +26,10 @@ export interface BuildOptions {
   /** Treats a registry of slugs that lacks a post as an error: nobody is there to commit it. */
   ci: boolean;
   firebase: FirebaseConfig;
-  /** Runs while workers read the sources, in builds that have something to do. They end if it fails. */
+  /**
+   * Runs beside the last stage of builds that have something to do, when all workers but one have given their memory back. The
+   * output stays as it is if it fails.
+   */
   alongside?: () => Promise<unknown>;
   log(line: string): void;
 }

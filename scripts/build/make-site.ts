@@ -6,6 +6,7 @@ import type { MappedPage } from "../render/feeds/sitemap.ts";
 import { settleAll } from "../system/settle-all.ts";
 import type { BuildContext } from "./build-context.ts";
 import { collectGarbage } from "./collect-garbage.ts";
+import type { Build } from "./open-graph.ts";
 import { writeOutput } from "./output/write-output.ts";
 import { planTargets, type Step } from "./plan.ts";
 import type { FinishedPost } from "./post-pages.ts";
@@ -22,21 +23,24 @@ import type { FileStat } from "./targets/target-state.ts";
 import type { IssueNote, PostBlobs } from "./workers/tasks/post-blobs.ts";
 
 /** Makes everything but the posts' own pages: what else is made of a post, other pages, pictures, and what is made of the whole site. */
-export async function makeSite(build: BuildContext, posts: FinishedPost[], bundle: string): Promise<void> {
-  const { profile, pool } = build;
+export async function makeSite(build: Build, posts: FinishedPost[], bundle: string): Promise<void> {
+  const { options, profile, pool } = build;
   const site = siteOf(build, posts, bundle);
   await makeOfPosts(build, posts);
   await profile.stage("figures of issues", () => makeInPool(build, issueTargets(build, posts)));
   // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
   await pool.shrinkToOne();
-  const isMuch = build.planned.length >= MUCH;
-  if (isMuch) collectGarbage();
+  collectGarbage(build.planned.length);
   await profile.stage(LAST, () =>
-    settleAll([makeInPool(build, [siteCardTarget(build), ...pageTargets(site)]), makeHere(build, siteTargets(site))]),
+    settleAll([
+      makeInPool(build, [siteCardTarget(build), ...pageTargets(site)]),
+      makeHere(build, siteTargets(site)),
+      Promise.resolve(options.alongside?.()),
+    ]),
   );
   await pool.close();
   await makeHere(build, [pageListTarget(build)]);
-  if (isMuch) collectGarbage();
+  collectGarbage(build.planned.length);
 }
 
 /** Makes what is made of each of these posts alone, beside its page. */
@@ -46,9 +50,6 @@ export async function makeOfPosts(build: BuildContext, posts: FinishedPost[]): P
 }
 
 const LAST = "lists, search, feeds and the rest";
-
-/** From this number of targets on, collecting garbage is worth its two pauses of a tenth of a second. */
-const MUCH = 5000;
 
 /** Plans these targets, and has workers make what is to be made. */
 async function makeInPool(build: BuildContext, targets: TaskTarget[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { PostImage } from "../../site/content/types.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { unreadableImage } from "../figures/image-variants/unreadable-image.ts";
 import type { BuildContext } from "./build-context.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { makeVariants } from "./make-variants.ts";
 import { type Plan, planTargets, type Step } from "./plan.ts";
 import { takeResults } from "./shards/take-results.ts";
@@ -30,6 +31,8 @@ export async function makePages(build: BuildContext, bundle: string, all = texts
   const first = planPages(build, [...changed]);
   const texts = [...changed].filter((file) => !store.isTextCurrent(file));
   const making = makeAll(build, first, texts);
+  // While workers are busy: this thread has the garbage of its beginning.
+  collectGarbage(texts.length);
   const others = all.filter((file) => !changed.has(file));
   const rest = profile.stage("compare pages", () => planPages(build, others));
   const made = await making;

@@ -20,9 +20,8 @@ export async function prepare(build: Build) {
   const bundling = profile.stage("the site's bundle", () =>
     siteBundle({ ...site, cache, log, found: engine, whileBundling }),
   );
-  const besides = bundling.then(() => options.alongside?.());
   const visiting = visit(build);
-  await settleAll([bundling, besides, visiting]);
+  await settleAll([bundling, visiting]);
   const [bundle, visited] = await Promise.all([bundling, visiting]);
   return { bundle, ...visited };
 }

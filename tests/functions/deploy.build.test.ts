@@ -139,7 +139,8 @@ describe("a site in German, elsewhere", () => {
   const config = { ...siteConfig, name: "Gezeiten", locale: "de-DE", region: "europe-west1" };
   let code: string;
   beforeAll(async () => {
-    code = readFileSync(join(await functionsOf(siteWith(), config), "index.js"), "utf8");
+    const built = await functionsOf(siteWith(), config);
+    code = ["index.js", "site.js", "mails.js"].map((name) => readFileSync(join(built, name), "utf8")).join("\n");
   });
 
   test("-> its words, name and region, and none of the engine's site", () => {
@@ -242,7 +243,8 @@ describe("again", () => {
     const files = { "index.ts": 'export * from "visual-briefs/functions";\n' };
     const [one, other] = [await functionsOf(siteWith(files)), await functionsOf(siteWith(files))];
     const store = ["firestore.indexes.json", "firestore.rules"];
-    expect(Object.keys(hashTree(one))).toEqual([...store, "index.js", "package-lock.json", "package.json"]);
+    const code = ["index.js", "mails.js", "package-lock.json", "package.json", "site.js"];
+    expect(Object.keys(hashTree(one))).toEqual([...store, ...code]);
     expect(hashTree(one)).toEqual(hashTree(other));
   });
 

@@ -81,7 +81,8 @@ describe("the posts of this repository, built by the package from a read-only fo
     expect(texts).toContain("sw.js");
   });
 
-  test("-> the functions in the same bytes, too", async () => {
+  test("-> the functions in the same bytes, too, with nothing to bundle", async () => {
+    expect(readdirSync(join(site, ".briefs/cache")).filter((name) => name.startsWith("functions-"))).toEqual([]);
     const root = mkdtempSync(join(folder, "source-"));
     const given = { root, config: siteConfig, out: join(root, "dist"), cache: join(root, "cache"), libraries: "" };
     const write = await prepareFunctions(given);

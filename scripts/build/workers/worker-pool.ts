@@ -15,18 +15,18 @@ const BATCH_MS = 60;
 
 /**
  * Without limits, a worker takes twice the memory before it collects garbage, and is no quicker. With less memory for new
- * objects, a tenth of its time goes into copying objects that die soon: with 16 MB each for two workers, a build of 1,000 posts
- * needs less than 400 MB. A post of 490 kB that consists of list items takes 950 MB to compile: 2 kB a byte.
+ * objects, a tenth of its time goes into copying objects that die soon. A post of 490 kB that consists of list items takes
+ * 950 MB to compile: 2 kB a byte.
  */
 function memory({ longest, hashes }: WorkerData) {
   return {
-    maxYoungGenerationSizeMb: hashes.size >= THOUSANDS ? 48 : 16,
+    maxYoungGenerationSizeMb: hashes.size >= MANY ? 48 : 16,
     maxOldGenerationSizeMb: Math.round(112 + longest / 400 + hashes.size / 1000),
   };
 }
 
 /** From this number of sources on, 32 MB more for new objects save a tenth of the time. */
-const THOUSANDS = 5000;
+const MANY = 500;
 
 /** Runs many tasks on all processors, and few tasks in one worker. */
 export class WorkerPool {

@@ -1,19 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { relative, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { build, type Plugin, type RolldownLog } from "rolldown";
-import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { engineModule } from "../../project/engine-root.ts";
-import { themeCss } from "../../project/theme/theme-css.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import { functionsSite } from "../functions-site.ts";
 
 export interface FunctionsBundling {
   /** The folder of the site. */
   root: string;
-  config: SiteConfig;
-  /** The folder of the engine's functions. */
-  functions: string;
   /** The module that exports the functions: the engine's or the owner's. */
   entry: string;
   /** The packages that the cloud installs. All others are bundled. */
@@ -29,13 +22,11 @@ interface FunctionsBundle {
 /** What an owner's entry imports of the engine. */
 const PUBLIC = "visual-briefs/functions";
 
-/** Bundles the functions into one module, with the words, colors and mails of the site in it. */
-export async function bundleFunctions(bundling: FunctionsBundling): Promise<FunctionsBundle> {
-  const { root, entry, installed } = bundling;
+/** Bundles the functions into one module, which imports the words, colors and mails of the site from files beside it. */
+export async function bundleFunctions({ root, entry, installed }: FunctionsBundling): Promise<FunctionsBundle> {
   const problems: RolldownLog[] = [];
-  const values = valuesOf(bundling);
   const { output } = await build({
-    ...{ cwd: root, input: entry, platform: "node", write: false, plugins: [engineFunctions, siteValues(values)] },
+    ...{ cwd: root, input: entry, platform: "node", write: false, plugins: [engineFunctions, siteValues] },
     external: (name) => installed.some((one) => name === one || name.startsWith(`${one}/`)),
     // Where a package is missing, the bundler only warns.
     onLog: (_, log) => problems.push(...(log.code === "UNRESOLVED_IMPORT" ? [log] : [])),
@@ -47,13 +38,12 @@ export async function bundleFunctions(bundling: FunctionsBundling): Promise<Func
     throw unbundled(error.errors, root);
   });
   if (problems.length > 0) throw unbundled(problems, root);
-  const [{ code, modules, exports }] = output;
+  const [{ code, modules, exports, imports }] = output;
   assertExported(exports);
-  const bundled = Object.keys(modules).filter((id) => !id.startsWith("\0"));
-  const left = [...values.keys()].find((id) => !bundled.includes(id));
+  const left = [...VALUES.values()].find((file) => !imports.includes(file));
   if (left !== undefined)
-    throw new Error(`The functions have been bundled without ${left}, and so with another site's`);
-  return { code, modules: bundled };
+    throw new Error(`The functions have been bundled without ${left}, and so with another site's values`);
+  return { code, modules: Object.keys(modules).filter((id) => !id.startsWith("\0")) };
 }
 
 /** What the engine's module exports: the names of the functions begin with these. */
@@ -73,24 +63,20 @@ const engineFunctions: Plugin = {
   resolveId: (id) => (id === PUBLIC ? engineModule("functions/src/index.ts") : null),
 };
 
-/** The text of the modules that are another site's where the functions lie, by their paths. */
-function valuesOf({ config, root, functions }: FunctionsBundling): Map<string, string> {
-  const mails = join(functions, "mails");
-  // The mail of an issue is compiled before it is sent: the functions have it from the store.
-  const files = readdirSync(mails).filter((file) => file !== "issue.html");
-  const html = files.map((file) => [file.replace(".html", ""), readFileSync(join(mails, file), "utf8")]);
-  return new Map([
-    [engineModule("functions/src/config/site.ts"), functionsSite(config, themeCss({ config, root }))],
-    [
-      engineModule("functions/src/mail/compiled-html.ts"),
-      `const html = ${JSON.stringify(Object.fromEntries(html.sort()))};\nexport const compiledHtml = (name) => html[name];\n`,
-    ],
-  ]);
-}
+/** The modules that are another site's where the functions lie, and the files that stand for them: see site-values.ts. */
+const VALUES = new Map([
+  [engineModule("functions/src/config/site.ts"), "./site.js"],
+  [engineModule("functions/src/mail/compiled-html.ts"), "./mails.js"],
+]);
 
-function siteValues(values: Map<string, string>): Plugin {
-  return { name: "site-values", load: (id) => values.get(id) };
-}
+const siteValues: Plugin = {
+  name: "site-values",
+  async resolveId(name, importer) {
+    const found = await this.resolve(name, importer, { skipSelf: true });
+    const file = found ? VALUES.get(found.id) : undefined;
+    return file === undefined ? null : { id: file, external: true };
+  },
+};
 
 function unbundled(problems: RolldownLog[], root: string): UsageError {
   const lines = problems.map(({ loc, message }) => {

@@ -4,12 +4,12 @@ import { hasNewsletter } from "../../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { engineModule, engineRoot } from "../../project/engine-root.ts";
 import { functionsFolderOf, STORE_FILES } from "../../project/firebase-config.ts";
-import { ownSheet } from "../../project/theme/theme-css.ts";
 import { fileCache, pruneOlder } from "../../system/file-cache.ts";
 import { dataHash } from "../../system/hash.ts";
 import { SourceGraph } from "../../system/source-graph.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
+import { siteValues } from "./site-values.ts";
 
 export interface FunctionsOptions {
   /** The folder of the site. */
@@ -22,6 +22,9 @@ export interface FunctionsOptions {
   libraries: string | undefined;
 }
 
+/** In a package: the functions, bundled, for sites that have none of their own. */
+export const PACKED_FUNCTIONS = "lib/functions-bundle.js";
+
 /** The entry of an owner who has functions of their own. */
 const OWN_ENTRY = "functions/index.ts";
 const ENTRY = engineModule("functions/src/index.ts");
@@ -31,8 +34,8 @@ const FUNCTIONS = dirname(dirname(ENTRY));
 
 /**
  * Bundles the functions as they are deployed. The result writes them beside the site, once that is built: a mistake in the owner's
- * entry is found before anything is changed. They are bundled in each build that finds a change in them, as that takes a tenth of a
- * second; the lock file is the engine's own, so that no build needs the network.
+ * entry is found before anything is changed. The package brings the bundle of its own. An owner's is made in each build that finds a
+ * change in it, as that takes a quarter of a second (and 90 MB); the lock file is the engine's own, so that no build needs the network.
  */
 export async function prepareFunctions(options: FunctionsOptions): Promise<() => void> {
   const { root, config, out } = options;
@@ -43,6 +46,7 @@ export async function prepareFunctions(options: FunctionsOptions): Promise<() =>
   const manifest = readManifest();
   const files = {
     "index.js": await codeOf(options, Object.keys(manifest.dependencies)),
+    ...siteValues({ root: realpathSync(root), config }, join(FUNCTIONS, "mails")),
     "package.json": Buffer.from(`${JSON.stringify({ ...manifest, main: "index.js" }, null, 2)}\n`),
     "package-lock.json": readFileSync(join(FUNCTIONS, "package-lock.json")),
     ...settingsIn(join(root, dirname(OWN_ENTRY))),
@@ -52,17 +56,19 @@ export async function prepareFunctions(options: FunctionsOptions): Promise<() =>
 }
 
 /** Lists what the cloud installs. All other packages are bundled. */
-function readManifest(): { dependencies: Record<string, string> } {
+export function readManifest(): { dependencies: Record<string, string> } {
   return JSON.parse(readFileSync(join(FUNCTIONS, "package.json"), "utf8"));
 }
 
-async function codeOf({ root, config, cache, libraries }: FunctionsOptions, installed: string[]): Promise<Buffer> {
+async function codeOf({ root, cache, libraries }: FunctionsOptions, installed: string[]): Promise<Buffer> {
+  const packed = join(engineRoot, PACKED_FUNCTIONS);
+  if (existsSync(packed) && !existsSync(join(root, OWN_ENTRY))) return readFileSync(packed);
   const sources = sourcesOf(root);
-  const key = dataHash([[...sources.hashes], config, ownSheet({ config, root })?.text, installed, libraries]);
+  const key = dataHash([[...sources.hashes], installed, libraries]);
   const make = async () => {
     const { bundleFunctions } = await import("./bundle-functions.ts");
     const { code, modules } = await bundleFunctions({
-      ...{ root: realpathSync(root), config, functions: FUNCTIONS, installed },
+      ...{ root: realpathSync(root), installed },
       entry: sources.ownEntry ?? ENTRY,
     });
     assertKnown(modules, sources.hashes);
@@ -78,7 +84,7 @@ const KEPT = 3;
 function sourcesOf(root: string): { hashes: Map<string, string>; ownEntry: string | undefined } {
   const fromEngine = (path: string) => relative(engineRoot, path).split(sep).join("/");
   const engine = new SourceGraph(engineRoot, join(root, ".briefs/functions-names.json"));
-  const found = engine.filesOf([fromEngine(ENTRY), fromEngine(BUNDLER), `${fromEngine(FUNCTIONS)}/mails/`]);
+  const found = engine.filesOf([fromEngine(ENTRY), fromEngine(BUNDLER)]);
   engine.remember();
   const hashes = new Map([...found].map(([path, hash]) => [join(engineRoot, path), hash]));
   if (!existsSync(join(root, OWN_ENTRY))) return { hashes, ownEntry: undefined };

@@ -5,6 +5,8 @@ import { engineFiles } from "../../author/eject/engine-files.ts";
 import { PACKED_CODE, packedCode } from "../../build/bundle/engine-code.ts";
 import { PACKED_TEMPLATE } from "../../build/bundle/site-bundle.ts";
 import { PACKED_WORKER } from "../../build/bundle/worker-bundle.ts";
+import { bundleFunctions } from "../../newsletter/deployed/bundle-functions.ts";
+import { PACKED_FUNCTIONS, readManifest } from "../../newsletter/deployed/prepare-functions.ts";
 import { engineRoot } from "../../project/engine-root.ts";
 import { contentHash } from "../../system/hash.ts";
 import { bundlePackedWorker } from "./bundle-packed-worker.ts";
@@ -46,6 +48,7 @@ export async function writePackage(folder: string): Promise<void> {
     ...packSiteTemplate(join(folder, PACKED_TEMPLATE)),
   ];
   writeFileSync(join(folder, "lib/third-party-licenses.txt"), thirdPartyNotices(bundled));
+  writeFileSync(join(folder, PACKED_FUNCTIONS), await packedFunctions());
   writeJson(join(folder, PACKED_CODE), packedCode(engineRoot));
   writeJson(join(folder, "lib/engine-files.json"), engineHashes());
   writeJson(join(folder, "package.json"), packageManifest(folder));
@@ -63,6 +66,13 @@ function compile(folder: string): void {
 function sourceOfSite(): string[] {
   const files = execFileSync("git", ["ls-files", "site"], { cwd: engineRoot, encoding: "utf8" }).split("\n");
   return files.filter((path) => path !== "" && !NOT_SHIPPED.test(path));
+}
+
+async function packedFunctions(): Promise<string> {
+  const installed = Object.keys(readManifest().dependencies);
+  const entry = join(engineRoot, "functions/src/index.ts");
+  const { code } = await bundleFunctions({ root: engineRoot, entry, installed });
+  return code;
 }
 
 /** By these, a copied engine recognizes which of its files nobody has changed. */
