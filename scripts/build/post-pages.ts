@@ -4,7 +4,7 @@ import { unreadableImage } from "../figures/image-variants/unreadable-image.ts";
 import type { BuildContext } from "./build-context.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { makeVariants } from "./make-variants.ts";
-import { type Plan, planTargets, type Step } from "./plan.ts";
+import { type Plan, planTargets } from "./plan.ts";
 import { takeResults } from "./shards/take-results.ts";
 import { type PageTarget, type PublishedPost, pageTarget, pageTargetName } from "./targets/post-targets.ts";
 import type { TargetState } from "./targets/target-state.ts";
@@ -21,24 +21,37 @@ export interface PostPages {
 
 /**
  * Makes the pages of posts and of the owner that have changed. A changed text is compiled together with its page, in one pass; afterwards only
- * its metadata is kept. These pages are started first, together with pages that show a changed figure or picture. The others are
+ * its metadata is kept. These pages are started first, then pages that show a changed figure or picture. The others are
  * compared with the output while workers are busy.
  */
 export async function makePages(build: BuildContext, bundle: string, all = textsOf(build)): Promise<PostPages> {
   const { graph, store, pool, profile } = build;
   pool.setSite({ bundle, posts: graph.linkTargets() });
-  const changed = new Set(all.filter((file) => !store.isTextCurrent(file) || showsNew(build, file)));
-  const first = planPages(build, [...changed]);
-  const texts = [...changed].filter((file) => !store.isTextCurrent(file));
-  const making = makeAll(build, first, texts);
-  // While workers are busy: this thread has the garbage of its beginning.
+  const texts = all.filter((file) => !store.isTextCurrent(file));
+  const showing = all.filter((file) => showsNew(build, file));
+  const started = new Set([...texts, ...showing]);
+  const others = all.filter((file) => !started.has(file));
+  const making = makeChanged(build, texts, showing);
+  // This thread has the garbage of its beginning.
   collectGarbage(texts.length);
-  const others = all.filter((file) => !changed.has(file));
+  build.planned.push(...planPages(build, texts).steps);
   const rest = profile.stage("compare pages", () => planPages(build, others));
-  const made = await making;
-  const madeOfRest = await makeAll(build, rest, []);
+  const first = await making;
+  const madeOfRest = await makeAll(build, rest);
   const kept = new Map([...first.kept, ...rest.kept]);
-  return { kept, ...(await makeWaiting(build, new Map([...made, ...madeOfRest]))) };
+  return { kept, ...(await makeWaiting(build, new Map([...first.made, ...madeOfRest]))) };
+}
+
+/** Returns after it has sent workers the first tasks. */
+async function makeChanged(
+  build: BuildContext,
+  texts: string[],
+  showing: string[],
+): Promise<Pick<PostPages, "kept" | "made">> {
+  if (texts.length > 0) build.output.markDirty();
+  const compiled = texts.length > 0 ? await makeFiles(build, texts) : [];
+  const { kept, steps } = planPages(build, showing);
+  return { kept, made: new Map([...compiled, ...(await makeAll(build, { kept, steps }))]) };
 }
 
 /**
@@ -74,20 +87,15 @@ function planPages(build: BuildContext, files: readonly string[]): Plan<PageTarg
   });
 }
 
-/** `texts` are the posts to be compiled whether they have a page or not. */
-async function makeAll(build: BuildContext, plan: Plan<PageTarget>, texts: string[]): Promise<PostPages["made"]> {
-  if (texts.length + plan.steps.length > 0) build.output.markDirty();
-  const { found, left } = await takePages(build, plan.steps);
+/** Takes from shards what they have made, and makes the others. */
+async function makeAll(build: BuildContext, { steps }: Plan<PageTarget>): Promise<PostPages["made"]> {
+  if (steps.length === 0) return new Map();
+  build.output.markDirty();
+  const { found, left } = await takeResults(build, steps);
   build.planned.push(...left);
-  const made = await makeFiles(build, [...new Set([...texts, ...left.map(({ target }) => target.file)])]);
+  const files = left.map(({ target }) => target.file);
+  const made = await makeFiles(build, files);
   return new Map([...made, ...Array.from(found, ([{ file }, taken]) => [file, taken] as const)]);
-}
-
-/** A text that is not compiled yet is made in any case: what it leads to and shows is not known before. */
-async function takePages(build: BuildContext, steps: Step<PageTarget>[]) {
-  const known = steps.filter(({ target }) => build.store.isTextCurrent(target.file));
-  const { found } = await takeResults(build, known);
-  return { found, left: steps.filter(({ target }) => !found.has(target)) };
 }
 
 async function makeFiles(
@@ -97,7 +105,15 @@ async function makeFiles(
   const made = new Map<string, TaskResult>();
   const lists = graph.lists(config);
   const tasks = files.map((file): Extract<Task, { kind: "page" }> => {
-    return { kind: "page", file, meta: store.meta(file), context: lists.contextOf(file) };
+    return {
+      kind: "page",
+      file,
+      meta: store.meta(file),
+      // Found as the task is sent, when workers have others.
+      get context() {
+        return lists.contextOf(file);
+      },
+    };
   });
   profile.expect(tasks.length);
   await pool.run(tasks, (page, { file }) => {
