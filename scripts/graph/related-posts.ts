@@ -10,8 +10,13 @@ const WEIGHT = { tag: 6, category: 2, term: 2 };
 
 /** Everything that the related posts depend on. */
 export type Neighbour = Pick<PostSummary, "slug" | "title" | "excerpt" | "category" | "tags">;
-/** The places in the list of the posts that have a feature, in order. */
-type Index = Map<string, number[]>;
+/** What posts have in common. */
+interface Feature {
+  /** Of sharing it. */
+  weight: number;
+  /** The places in the list of the posts that have it, in order. */
+  places: number[];
+}
 
 /** What the post at a place in the list leads on to. `related` are the places of the posts related to it. */
 export function withLinks(posts: readonly Neighbour[], at: number, related: number[]): PostNeighbours {
@@ -27,18 +32,39 @@ export function withLinks(posts: readonly Neighbour[], at: number, related: numb
  * weighs less for being common, as that would tie each list to all posts.
  */
 export function relatedPosts(posts: readonly Neighbour[]): (at: number) => number[] {
-  const index: Index = new Map();
-  for (const [at, post] of posts.entries()) {
-    for (const feature of features(post).keys()) {
-      const found = index.get(feature);
-      if (found) found.push(at);
-      else index.set(feature, [at]);
-    }
-  }
+  const all = featuresOf(posts);
+  const scores = new Uint16Array(posts.length);
   return (at) => {
-    const post = posts[at];
-    return post ? nearest(scores(post, at, index)) : [];
+    const found: number[] = [];
+    for (const { weight, places } of all[at] ?? []) {
+      const middle = firstFrom(places, at);
+      const end = Math.min(places.length, middle + NEAREST / 2 + 1);
+      for (let i = Math.max(0, middle - NEAREST / 2); i < end; i++) {
+        const other = places[i] ?? 0;
+        const score = scores[other] ?? 0;
+        if (score === 0) found.push(other);
+        scores[other] = score + weight;
+      }
+    }
+    // The page links to the newer and the older post already.
+    for (let near = at - 1; near <= at + 1; near++) scores[near] = 0;
+    const related = best(found, scores);
+    for (const other of found) scores[other] = 0;
+    return related;
   };
+}
+
+/** By place: the features of each post that others have, too. */
+function featuresOf(posts: readonly Neighbour[]): Feature[][] {
+  const known = new Map<string, Feature>();
+  const all = posts.map((post, at) =>
+    Array.from(features(post), ([name, weight]) => {
+      const feature = getOrCompute(known, name, () => ({ weight, places: [] }));
+      feature.places.push(at);
+      return feature;
+    }),
+  );
+  return all.map((found) => found.filter(({ places }) => places.length > 1));
 }
 
 /** By post, as the live view asks again after each edit. */
@@ -58,32 +84,33 @@ function findFeatures(post: Neighbour): Map<string, number> {
   ]);
 }
 
-function scores(post: Neighbour, at: number, index: Index): Map<number, number> {
-  const scored = new Map<number, number>();
-  for (const [feature, weight] of features(post)) {
-    for (const other of nearestPlaces(index.get(feature) ?? [], at))
-      scored.set(other, (scored.get(other) ?? 0) + weight);
-  }
-  // The page links to the newer and the older post already.
-  for (const near of [at - 1, at, at + 1]) scored.delete(near);
-  return scored;
-}
-
 /** The places with the best scores. Equal scores keep the order of the list. */
-function nearest(scored: Map<number, number>): number[] {
-  const byScore = [...scored].sort(([a, score], [b, other]) => other - score || a - b);
-  return byScore.slice(0, RELATED).map(([at]) => at);
+function best(found: readonly number[], scores: Uint16Array): number[] {
+  const chosen: number[] = [];
+  const score = (at: number) => scores[at] ?? 0;
+  for (const one of found) {
+    if (score(one) === 0) continue;
+    let place = chosen.length;
+    for (; place > 0; place--) {
+      const other = chosen[place - 1] ?? 0;
+      if (score(one) < score(other) || (score(one) === score(other) && one > other)) break;
+    }
+    if (place === RELATED) continue;
+    chosen.splice(place, 0, one);
+    chosen.length = Math.min(chosen.length, RELATED);
+  }
+  return chosen;
 }
 
-/** The nearest places, half of them before a place in the list, half after it. */
-function nearestPlaces(places: number[], at: number): number[] {
+/** The place in the ordered list of the first number that is not below this one. */
+function firstFrom(places: readonly number[], at: number): number {
   let low = 0;
   for (let high = places.length; low < high; ) {
     const middle = (low + high) >> 1;
     if ((places[middle] ?? 0) < at) low = middle + 1;
     else high = middle;
   }
-  return places.slice(Math.max(0, low - NEAREST / 2), low + NEAREST / 2 + 1);
+  return low;
 }
 
 function link({ slug, title, category }: Neighbour): PostLink {
