@@ -5,11 +5,11 @@ import { engineFiles } from "../../author/eject/engine-files.ts";
 import { PACKED_CODE, packedCode } from "../../build/bundle/engine-code.ts";
 import { PACKED_TEMPLATE } from "../../build/bundle/site-bundle.ts";
 import { PACKED_WORKER } from "../../build/bundle/worker-bundle.ts";
-import { bundleFunctions } from "../../newsletter/deployed/bundle-functions.ts";
-import { PACKED_FUNCTIONS, readManifest } from "../../newsletter/deployed/prepare-functions.ts";
+import { PACKED_FUNCTIONS } from "../../newsletter/deployed/prepare-functions.ts";
 import { engineRoot } from "../../project/engine-root.ts";
 import { contentHash } from "../../system/hash.ts";
 import { bundlePackedWorker } from "./bundle-packed-worker.ts";
+import { packFunctions } from "./pack-functions.ts";
 import { packSiteTemplate } from "./pack-site-template.ts";
 import { packageManifest } from "./package-manifest.ts";
 import { thirdPartyNotices } from "./third-party-notices.ts";
@@ -46,9 +46,9 @@ export async function writePackage(folder: string): Promise<void> {
     ...(await vendorPackages(folder)),
     ...(await bundlePackedWorker(dirname(join(folder, PACKED_WORKER)))),
     ...packSiteTemplate(join(folder, PACKED_TEMPLATE)),
+    ...(await packFunctions(join(folder, PACKED_FUNCTIONS))),
   ];
   writeFileSync(join(folder, "lib/third-party-licenses.txt"), thirdPartyNotices(bundled));
-  writeFileSync(join(folder, PACKED_FUNCTIONS), await packedFunctions());
   writeJson(join(folder, PACKED_CODE), packedCode(engineRoot));
   writeJson(join(folder, "lib/engine-files.json"), engineHashes());
   writeJson(join(folder, "package.json"), packageManifest(folder));
@@ -66,13 +66,6 @@ function compile(folder: string): void {
 function sourceOfSite(): string[] {
   const files = execFileSync("git", ["ls-files", "site"], { cwd: engineRoot, encoding: "utf8" }).split("\n");
   return files.filter((path) => path !== "" && !NOT_SHIPPED.test(path));
-}
-
-async function packedFunctions(): Promise<string> {
-  const installed = Object.keys(readManifest().dependencies);
-  const entry = join(engineRoot, "functions/src/index.ts");
-  const { code } = await bundleFunctions({ root: engineRoot, entry, installed });
-  return code;
 }
 
 /** By these, a copied engine recognizes which of its files nobody has changed. */

@@ -1,0 +1,15 @@
+import { writeFileSync } from "node:fs";
+import { bundleFunctions } from "../../newsletter/deployed/bundle-functions.ts";
+import { readManifest } from "../../newsletter/deployed/prepare-functions.ts";
+import { engineModule, engineRoot } from "../../project/engine-root.ts";
+
+/** The functions of sites without functions of their own, as they are shipped. Returns the modules in them. */
+export async function packFunctions(file: string): Promise<string[]> {
+  const { code, modules } = await bundleFunctions({
+    root: engineRoot,
+    entry: engineModule("functions/src/index.ts"),
+    installed: Object.keys(readManifest().dependencies),
+  });
+  writeFileSync(file, code);
+  return modules;
+}
