@@ -32,7 +32,7 @@ export async function makePages(build: BuildContext, bundle: string, all = texts
   const started = new Set([...texts, ...showing]);
   const others = all.filter((file) => !started.has(file));
   const making = makeChanged(build, texts, showing);
-  // This thread has the garbage of its beginning.
+  // Workers have tasks now, and this thread the garbage of its beginning.
   collectGarbage(texts.length);
   build.planned.push(...planPages(build, texts).steps);
   const rest = profile.stage("compare pages", () => planPages(build, others));
@@ -42,7 +42,7 @@ export async function makePages(build: BuildContext, bundle: string, all = texts
   return { kept, ...(await makeWaiting(build, new Map([...first.made, ...madeOfRest]))) };
 }
 
-/** Returns after it has sent workers the first tasks. */
+/** Sends workers the first tasks before anything is awaited. */
 async function makeChanged(
   build: BuildContext,
   texts: string[],
