@@ -88,8 +88,12 @@ test("reference followed without scripts -> the list of notes", async () => {
 test("page left with a note open -> it is gone", async () => {
   const page = await openNotes();
   await references(page).first().click();
-  await page.goBack().catch(() => undefined);
-  await page.goto("/post/notes");
+  await page.getByRole("dialog").waitFor();
+  await page.getByRole("banner").getByRole("link").first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
