@@ -46,9 +46,9 @@ test("--json -> one JSON document that names the URL", async () => {
 
 test("no --port, and three at once -> three ports from 5000 on", async () => {
   const preview = () => startServing(["preview"], project);
-  const both = [await start(), ...(await Promise.all([preview(), preview()]))];
-  const ports = both.map(({ url }) => Number(new URL(url).port));
-  for (const { child } of both) child.kill();
+  const all = [await start(), ...(await Promise.all([preview(), preview()]))];
+  const ports = all.map(({ url }) => Number(new URL(url).port));
+  for (const { child } of all) child.kill();
   for (const port of ports) expect(Math.floor(port / 100)).toBe(50);
   expect(new Set(ports).size).toBe(3);
 });

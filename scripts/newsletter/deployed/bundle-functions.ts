@@ -26,7 +26,7 @@ const PUBLIC = "visual-briefs/functions";
 export async function bundleFunctions({ root, entry, installed }: FunctionsBundling): Promise<FunctionsBundle> {
   const problems: RolldownLog[] = [];
   const { output } = await build({
-    ...{ cwd: root, input: entry, platform: "node", write: false, plugins: [engineFunctions, siteValues] },
+    ...{ cwd: root, input: entry, platform: "node", write: false, plugins: [engineFunctions, filesBeside] },
     external: (name) => installed.some((one) => name === one || name.startsWith(`${one}/`)),
     // Where a package is missing, the bundler only warns.
     onLog: (_, log) => problems.push(...(log.code === "UNRESOLVED_IMPORT" ? [log] : [])),
@@ -69,8 +69,8 @@ const VALUES = new Map([
   [engineModule("functions/src/mail/compiled-html.ts"), "./mails.js"],
 ]);
 
-const siteValues: Plugin = {
-  name: "site-values",
+const filesBeside: Plugin = {
+  name: "files-beside",
   async resolveId(name, importer) {
     const found = await this.resolve(name, importer, { skipSelf: true });
     const file = found ? VALUES.get(found.id) : undefined;
