@@ -22,7 +22,7 @@ export function createSiteServer(config: SiteConfig): SiteServer {
   const base = basePath(config);
   const language = languageOf(config);
   // Shared by all pages: ranking the routes takes a tenth of the time of a page.
-  const { query, dataRoutes } = createStaticHandler(
+  const { query } = createStaticHandler(
     createRoutes(({ context }) => context, config),
     { basename: base },
   );
@@ -40,7 +40,8 @@ export function createSiteServer(config: SiteConfig): SiteServer {
       if (!("matches" in context)) throw new Error(`${url} answered ${context.status} instead of a page`);
       const failure = Object.values(context.errors ?? {})[0];
       if (failure instanceof Error) throw failure;
-      const router = createStaticRouter(dataRoutes, context);
+      // Without routes, which it would convert for each page anew: what is rendered are the matches, which have theirs.
+      const router = createStaticRouter([], context);
       const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
       const html = renderToString(configured(<YearContext value={year}>{page}</YearContext>));
       return html.replace(REACTS_VOID_TAG, "$1>");

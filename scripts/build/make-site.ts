@@ -29,12 +29,16 @@ export async function makeSite(build: Build, posts: FinishedPost[], bundle: stri
   await makeOfPosts(build, posts);
   await profile.stage("figures of issues", () => makeInPool(build, issueTargets(build, posts)));
   // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
-  await pool.shrinkToOne();
-  collectGarbage(build.planned.length);
+  const shrunk = pool.shrinkToOne();
+  const here = async () => {
+    await shrunk;
+    collectGarbage(build.planned.length);
+    await makeHere(build, siteTargets(site));
+  };
   await profile.stage(LAST, () =>
     settleAll([
       makeInPool(build, [siteCardTarget(build), ...pageTargets(site)]),
-      makeHere(build, siteTargets(site)),
+      here(),
       Promise.resolve(options.alongside?.()),
     ]),
   );

@@ -1,4 +1,3 @@
-import { isFigure } from "../compile/source/source.ts";
 import { ownSheet } from "../project/theme/theme-css.ts";
 import { settleAll } from "../system/settle-all.ts";
 import { siteBundle } from "./bundle/site-bundle.ts";
@@ -28,7 +27,7 @@ export async function prepare(build: Build) {
 
 /** Finds out the metadata of all sources but texts, checks the colors, and verifies the staging directory. */
 async function visit(build: Build) {
-  const { options, store, graph, output, profile, verifier, config, sources, engine } = build;
+  const { options, store, graph, output, profile, verifier, config, engine } = build;
   const verified = verifyAhead(build);
   // Awaited later: until then Node would take a failure for one that nobody handles.
   verified.catch(() => {});
@@ -47,11 +46,11 @@ async function visit(build: Build) {
       ),
       findMetadata(build),
       preload(build),
+      store.missing().some(({ kind }) => kind === "figure") ? preloadCanvas() : undefined,
       profile.stage("look at the staging", verifyStaging),
     ]),
   );
   graph.lists(config);
-  if (sources.figures.some((path) => isFigure({ path }) && store.isNew(path))) await preloadCanvas();
   return { colors, verified };
 }
 

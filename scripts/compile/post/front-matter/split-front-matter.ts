@@ -37,11 +37,13 @@ export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
     const place = index.place(3, 3 + language.raw.trimEnd().length);
     return { diagnostics: [wrongLanguage(file, place, language.name)], body: blank(text, end) };
   }
-  const split = matter(text, { engines: ENGINES });
+  // With no more than the line break after the fence: gray-matter keeps the whole of what it is given.
+  const head = text.slice(0, end + 2);
+  const { content } = matter(head, { engines: ENGINES });
   return {
     // gray-matter's own YAML would begin with the spaces after the fence. The line break before the closing fence is left out.
     yaml: { text: text.slice(start, close).replace(/\r$/, ""), start },
-    body: blank(text, text.length - split.content.length),
+    body: blank(text, head.length - content.length),
     diagnostics: [],
   };
 }
