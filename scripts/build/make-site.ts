@@ -44,7 +44,6 @@ export async function makeSite(build: Build, posts: FinishedPost[], bundle: stri
   );
   await pool.close();
   await makeHere(build, [pageListTarget(build)]);
-  collectGarbage(build.planned.length);
 }
 
 /** Makes what is made of each of these posts alone, beside its page. */

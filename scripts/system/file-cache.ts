@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { contentHash } from "./hash.ts";
-import { writeFileAtomic } from "./write-file-atomic.ts";
+import { writeCacheFile } from "./write-file-atomic.ts";
 
 /** Returns the file that was made under this name before, or makes it. */
 export type FileCache = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
@@ -21,7 +21,6 @@ export function fileCache(folder: string, check: () => void = () => {}): FileCac
     if (kept) return kept;
     const content = await make();
     check();
-    await mkdir(folder, { recursive: true });
     writeCached(file, content);
     return content;
   };
@@ -29,7 +28,7 @@ export function fileCache(folder: string, check: () => void = () => {}): FileCac
 
 /** Writes a file that `readCached` reads. */
 export function writeCached(file: string, content: Uint8Array): void {
-  writeFileAtomic(file, Buffer.concat([Buffer.from(contentHash(content)), content]));
+  writeCacheFile(file, Buffer.concat([Buffer.from(contentHash(content)), content]));
 }
 
 /** Undefined where the file is missing, or is damaged: then it is removed, so that it is made anew. */

@@ -1,13 +1,36 @@
-import { chmodSync, existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { threadId } from "node:worker_threads";
 
 /** Replaces a file in one step: a writer that is killed leaves the old file whole. Keeps a link a link, and the mode. */
 export function writeFileAtomic(path: string, content: string | Uint8Array): void {
   const target = existsSync(path) ? realpathSync(path) : path;
-  const temporary = `${target}.${process.pid}-${threadId}.tmp`;
-  try {
+  renamed(target, (temporary) => {
     writeFileSync(temporary, content);
     if (existsSync(target)) chmodSync(temporary, statSync(target).mode);
+  });
+}
+
+/**
+ * The same for a file of a cache, which is neither a link nor has a mode of its own. Makes its folder, which mostly exists, only when
+ * it is missing.
+ */
+export function writeCacheFile(path: string, content: string | Uint8Array): void {
+  renamed(path, (temporary) => {
+    try {
+      writeFileSync(temporary, content);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(temporary, content);
+    }
+  });
+}
+
+function renamed(target: string, write: (temporary: string) => void): void {
+  const temporary = `${target}.${process.pid}-${threadId}.tmp`;
+  try {
+    write(temporary);
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -29,3 +29,12 @@ test.skipIf(!existsSync("/dev/full"))("a blob that a full disk refuses -> an err
   expect(() => new BlobStore(folder).write("part")).toThrow("ENOSPC");
   expect(readdirSync(blobs)).toEqual([]);
 });
+
+test("the folder of the cache is removed between two writes -> it is made again", async () => {
+  const cache = join(folder, "cache");
+  const keep = fileCache(cache);
+  await keep("a.png", async () => new Uint8Array([1]));
+  rmSync(cache, { recursive: true });
+  expect(await keep("b.png", async () => new Uint8Array([2]))).toEqual(new Uint8Array([2]));
+  expect(readdirSync(cache)).toEqual(["b.png"]);
+});

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { namesIn, prune } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
-import { writeFileAtomic } from "../../system/write-file-atomic.ts";
+import { writeCacheFile } from "../../system/write-file-atomic.ts";
 
 /** The cache does not hold what was written: nothing in it can be trusted. */
 export class DamagedCacheError extends Error {}
@@ -37,8 +37,7 @@ export class BlobStore {
     const json = JSON.stringify(data);
     const hash = contentHash(json);
     if (existsSync(this.#file(hash))) return hash;
-    mkdirSync(this.#folder, { recursive: true });
-    writeFileAtomic(this.#file(hash), json);
+    writeCacheFile(this.#file(hash), json);
     return hash;
   }
 

@@ -1,13 +1,11 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync, existsSync, openSync, readFileSync, readSync } from "node:fs";
 import { contentHash } from "../../system/hash.ts";
-import { writeFileAtomic } from "../../system/write-file-atomic.ts";
+import { writeCacheFile } from "../../system/write-file-atomic.ts";
 
 /** Writes a text with its checksum before it, so that a damaged or truncated file counts as missing. */
 export function writeChecksummedText(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
   // As a string: buffers of large files would stay in memory for long.
-  writeFileAtomic(file, `${contentHash(text)}\n${text}`);
+  writeCacheFile(file, `${contentHash(text)}\n${text}`);
 }
 
 export function readChecksummedText(file: string): string | undefined {

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { ImageVariants, PostImage } from "../../../site/content/types.ts";
@@ -38,7 +37,6 @@ export async function imageVariants(image: PostImage, bytes: Uint8Array, folder:
   const known = cachedVariants(image, hash, folder);
   if (known) return known;
   const variants = await encodeVariants(image, bytes, { hash, keep: fileCache(folder) });
-  mkdirSync(folder, { recursive: true });
   writeCached(join(folder, variantsRecord(image, hash)), Buffer.from(JSON.stringify(variants)));
   return variants;
 }
