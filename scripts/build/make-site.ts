@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import { smartText } from "../compile/post/smart-strings.ts";
 import type { ListedPost } from "../graph/listed-post.ts";
@@ -26,19 +27,18 @@ import type { IssueNote, PostBlobs } from "./workers/tasks/post-blobs.ts";
 export async function makeSite(build: Build, posts: FinishedPost[], bundle: string): Promise<void> {
   const { options, profile, pool } = build;
   const site = siteOf(build, posts, bundle);
-  await makeOfPosts(build, posts);
+  const ofPosts = makeOfPosts(build, posts);
+  // Workers have tasks from the next turn of the event loop on, and this thread has to wait.
+  await Promise.race([turn(), ofPosts]);
+  collectGarbage(build.planned.length);
+  await ofPosts;
   await profile.stage("figures of issues", () => makeInPool(build, issueTargets(build, posts)));
   // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
   const shrunk = pool.shrinkToOne();
-  const here = async () => {
-    await shrunk;
-    collectGarbage(build.planned.length);
-    await makeHere(build, siteTargets(site));
-  };
   await profile.stage(LAST, () =>
     settleAll([
       makeInPool(build, [siteCardTarget(build), ...pageTargets(site)]),
-      here(),
+      shrunk.then(() => makeHere(build, siteTargets(site))),
       Promise.resolve(options.alongside?.()),
     ]),
   );

@@ -10,8 +10,10 @@ const MOST_WORKERS = 4;
 const BATCHES_AHEAD = 2;
 /** Below this amount of work, another worker costs more to start than it saves. */
 const WORTH_WORKERS_MS = 500;
-/** Small enough that the last batches end at nearly the same time, and large enough that messages cost nothing. */
+/** Large enough that messages cost nothing. */
 const BATCH_MS = 60;
+/** The last batches are smaller, so that all workers end at nearly the same time: a batch is no more than this part of what is left. */
+const PART_OF_REST = 1 / (2 * BATCHES_AHEAD * MOST_WORKERS);
 
 /**
  * Without limits, a worker takes twice the memory before it collects garbage, and is no quicker. With less memory for new
@@ -65,7 +67,7 @@ export class WorkerPool {
     if (tasks.length === 0) return;
     if (!this.#program) throw new Error("The pool has not begun");
     const effort = tasks.reduce((sum, { kind }) => sum + ESTIMATED_MS[kind], 0);
-    const batches = [...inBatches(tasks)];
+    const batches = [...inBatches(tasks, effort)];
     const share = { next: () => batches.shift(), ahead: this.#ahead };
     this.#grow(1);
     const first = [...this.#workers];
@@ -101,14 +103,16 @@ export class WorkerPool {
   }
 }
 
-function* inBatches<T extends Task>(tasks: T[]): Generator<T[]> {
+/** `left` is the effort of all tasks together. */
+function* inBatches<T extends Task>(tasks: T[], left: number): Generator<T[]> {
   let batch: T[] = [];
   let effort = 0;
   for (const task of tasks) {
     batch.push(task);
     effort += ESTIMATED_MS[task.kind];
-    if (effort < BATCH_MS) continue;
+    if (effort < Math.min(BATCH_MS, left * PART_OF_REST)) continue;
     yield batch;
+    left -= effort;
     [batch, effort] = [[], 0];
   }
   if (batch.length > 0) yield batch;
