@@ -5,11 +5,11 @@ import { runInNewContext } from "node:vm";
 const MANY = 500;
 
 /**
- * Collects this thread's garbage after work on so many texts or targets, and does nothing after little work. By itself, V8 lets garbage grow to three
+ * Collects this thread's garbage after work on so many texts or targets, and does nothing after little work: less than `enough`. By itself, V8 lets garbage grow to three
  * times the live memory: with ten thousand posts, 130 MB more than needed. A last-resort collection also frees the 40 MB that V8 keeps for new objects.
  */
-export function collectGarbage(many = MANY): void {
-  if (many < MANY) return;
+export function collectGarbage(many = MANY, enough = MANY): void {
+  if (many < enough) return;
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")({ type: "major", flavor: "last-resort" });
   setFlagsFromString("--no-expose-gc");

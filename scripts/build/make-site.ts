@@ -44,7 +44,12 @@ export async function makeSite(build: Build, posts: FinishedPost[], bundle: stri
   );
   await pool.close();
   await makeHere(build, [pageListTarget(build)]);
+  // Workers have nothing to do any more, so the pause costs time.
+  collectGarbage(build.planned.length, VERY_MANY);
 }
+
+/** From this number of targets on, the records and the manifest that are written next are the peak of a build's memory. */
+const VERY_MANY = 5000;
 
 /** Makes what is made of each of these posts alone, beside its page. */
 export async function makeOfPosts(build: BuildContext, posts: FinishedPost[]): Promise<void> {
