@@ -16,18 +16,17 @@ export function postTerms(post: SearchPost): Map<string, Impact> {
   add(weights, post.excerpt, { weight: 2, usual: 35 });
   for (const tag of post.tags) add(weights, tag, { weight: 3, usual: 2 });
   for (const part of post.parts) addPart(weights, part);
-  const told = new Map<string, number>();
-  addAll(told, textsOf(post), { weight: 1, usual: 700 });
-  for (const [term, weight] of told) weights.set(term, (weights.get(term) ?? 0) + Math.min(weight, MOST_OF_TEXT));
+  addAll(weights, textsOf(post), { weight: 1, usual: 700, most: MOST_OF_TEXT });
 
   const titled = new Set(tokenize(post.title).map(({ term }) => term));
+  for (const term of titled) if (!weights.has(term)) weights.set(term, 0);
   const impacts = new Map<string, Impact>();
-  for (const term of new Set([...titled, ...weights.keys()])) {
-    if (STOP_WORDS.has(term) && !titled.has(term)) continue;
-    const weight = weights.get(term) ?? 0;
+  // Not for…of, which makes an array of each of a few hundred pairs.
+  weights.forEach((weight, term) => {
+    if (STOP_WORDS.has(term) && !titled.has(term)) return;
     const part = (titled.has(term) ? 1 : 0) + weight / (weight + HALF_WAY);
     impacts.set(term, Math.max(1, Math.round(part * IMPACT_UNIT)));
-  }
+  });
   return impacts;
 }
 
@@ -41,6 +40,8 @@ interface Field {
   weight: number;
   /** Words in such a field, commonly: a longer one says less of each. */
   usual: number;
+  /** What all occurrences of a term weigh at most. */
+  most?: number;
 }
 
 function addPart(weights: Map<string, number>, part: SearchPart): void {
@@ -60,16 +61,25 @@ function add(weights: Map<string, number>, text: string, field: Field): void {
   addAll(weights, [text], field);
 }
 
-function addAll(weights: Map<string, number>, texts: string[], { weight, usual }: Field): void {
-  const terms: string[] = [];
+function addAll(
+  weights: Map<string, number>,
+  texts: string[],
+  { weight, usual, most = Number.POSITIVE_INFINITY }: Field,
+): void {
+  const counts = new Map<string, number>();
+  let length = 0;
   for (const text of texts) {
     for (const piece of text.split(" ")) {
-      // One by one: a piece without spaces may have more than a call takes.
-      for (const term of termsOf(piece)) terms.push(term);
+      for (const term of termsOf(piece)) {
+        counts.set(term, (counts.get(term) ?? 0) + 1);
+        length++;
+      }
     }
   }
-  const share = weight / (0.5 + (0.5 * terms.length) / usual);
-  for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + share);
+  const share = weight / (0.5 + (0.5 * length) / usual);
+  counts.forEach((count, term) => {
+    weights.set(term, (weights.get(term) ?? 0) + Math.min(count * share, most));
+  });
 }
 
 const known = new Map<string, string[]>();

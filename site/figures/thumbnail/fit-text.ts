@@ -1,9 +1,6 @@
-/** Width of the narrowest letters. */
-const NARROWEST = 0.29;
-
 /** Widths of letters in the display face at its narrow width and weight 700, for a size of 1; measured in Chromium. */
 const WIDTHS: [letters: RegExp, width: number][] = [
-  [/[ ,.:;'’!|iljtfr()[\]-]/, NARROWEST],
+  [/[ ,.:;'’!|iljtfr()[\]-]/, 0.29],
   [/[mwMW—…@]/, 0.81],
   [/%/, 0.88],
   [/\p{Lu}/u, 0.64],
@@ -26,11 +23,8 @@ export function boldWidth(text: string, size: number): number {
 
 /** Cuts a small text to fit, between words unless that would cost half of it. */
 export function cutText(text: string, room: number, size: number): string {
-  const width = (part: string) => emWidth(part) * size * LIGHTER;
-  if (width(text) <= room) return text;
-  // No more letters fit, of two units each: a text may have as many as a post.
-  let kept = text.slice(0, 2 * Math.ceil(room / (NARROWEST * size * LIGHTER)));
-  while (kept !== "" && width(`${kept}…`) > room) kept = kept.slice(0, -1);
+  if (emWidth(text) * size * LIGHTER <= room) return text;
+  const kept = text.slice(0, fitting(text, room, size * LIGHTER));
   const word = text[kept.length] === " " ? kept.length : kept.lastIndexOf(" ");
   return `${(word > kept.length / 2 ? kept.slice(0, word) : kept).replace(/[\s,;:–-]+$/, "")}…`;
 }
@@ -46,6 +40,18 @@ export function cutLines(text: string, { room, size, count }: { room: number; si
     else lines.push(word);
   }
   return lines.map((line) => cutText(line, room, size));
+}
+
+/** How much of a text's beginning fits together with an ellipsis. */
+function fitting(text: string, room: number, size: number): number {
+  let width = 0;
+  let length = 0;
+  for (const letter of text) {
+    width += letterWidth(letter);
+    if ((width + letterWidth("…")) * size > room) break;
+    length += letter.length;
+  }
+  return length;
 }
 
 function emWidth(text: string): number {
