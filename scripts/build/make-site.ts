@@ -33,19 +33,19 @@ export async function makeSite(build: Build, posts: FinishedPost[], bundle: stri
   collectGarbage(build.planned.length);
   await ofPosts;
   await profile.stage("figures of issues", () => makeInPool(build, issueTargets(build, posts)));
-  // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
+  // Not awaited here: the last worker begins at once. What takes memory beside it waits for that of the others.
   const shrunk = pool.shrinkToOne();
   await profile.stage(LAST, () =>
     settleAll([
       makeInPool(build, [siteCardTarget(build), ...pageTargets(site)]),
       shrunk.then(() => makeHere(build, siteTargets(site))),
-      Promise.resolve(options.alongside?.()),
+      shrunk.then(() => options.alongside?.()),
     ]),
   );
   await pool.close();
   await makeHere(build, [pageListTarget(build)]);
   // Workers have nothing to do any more, so the pause costs time.
-  collectGarbage(build.planned.length, VERY_MANY);
+  collectGarbage(build.planned.length + build.taken.length, VERY_MANY);
 }
 
 /** From this number of targets on, the records and the manifest that are written next are the peak of a build's memory. */

@@ -1,11 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { threadId } from "node:worker_threads";
+import { codeOf } from "./is-system-error.ts";
 
 /** Replaces a file in one step: a writer that is killed leaves the old file whole. Keeps a link a link, and the mode. */
 export function writeFileAtomic(path: string, content: string | Uint8Array): void {
   const target = existsSync(path) ? realpathSync(path) : path;
-  renamed(target, (temporary) => {
+  writeThenRename(target, (temporary) => {
     writeFileSync(temporary, content);
     if (existsSync(target)) chmodSync(temporary, statSync(target).mode);
   });
@@ -16,18 +17,18 @@ export function writeFileAtomic(path: string, content: string | Uint8Array): voi
  * it is missing.
  */
 export function writeCacheFile(path: string, content: string | Uint8Array): void {
-  renamed(path, (temporary) => {
+  writeThenRename(path, (temporary) => {
     try {
       writeFileSync(temporary, content);
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+      if (codeOf(error) !== "ENOENT") throw error;
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(temporary, content);
     }
   });
 }
 
-function renamed(target: string, write: (temporary: string) => void): void {
+function writeThenRename(target: string, write: (temporary: string) => void): void {
   const temporary = `${target}.${process.pid}-${threadId}.tmp`;
   try {
     write(temporary);

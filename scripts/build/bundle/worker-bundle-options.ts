@@ -7,14 +7,19 @@ interface WorkerBundling {
   folder: string;
 }
 
+/**
+ * As Vite does, packages are taken as modules where they have them, in whole. Without a parser of JavaScript, which gray-matter's YAML would read functions
+ * with: nobody asks gray-matter for YAML here.
+ */
+export const RESOLVE = { mainFields: ["module", "main"], alias: { esprima: false as const } };
+
 /** How a worker's program is bundled, whoever bundles it and whatever is left out. */
 export function workerBundleOptions({ engine, program, folder }: WorkerBundling) {
   return {
     cwd: engine,
     input: program,
     platform: "node",
-    // As Vite does: what packages have as modules can be taken in whole.
-    resolve: { mainFields: ["module", "main"] },
+    resolve: RESOLVE,
     // gray-matter's engine for JavaScript, which never runs here.
     checks: { eval: false },
     transform: { define: { "process.env.NODE_ENV": '"production"' } },

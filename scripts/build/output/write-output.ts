@@ -2,6 +2,7 @@ import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } f
 import { dirname, join } from "node:path";
 import type { OutputFile } from "../../project/output-file.ts";
 import { contentHash } from "../../system/hash.ts";
+import { codeOf } from "../../system/is-system-error.ts";
 import type { FileStat } from "../targets/target-state.ts";
 
 /** Never writes into an existing file, which the other directory may share by a hard link. */
@@ -42,8 +43,4 @@ function place(file: string, put: () => void): void {
 function sizeAndTime(file: string): Omit<FileStat, "hash"> {
   const { size, mtimeMs } = lstatSync(file);
   return { size, mtime: mtimeMs };
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }

@@ -45,6 +45,7 @@ export async function buildShard(options: BuildOptions & { sharedCache: string }
 
 /** Returns how many there were that the cache did not have. */
 async function storeResults({ output, pool, profile, results, engine }: Build, sharedCache: string): Promise<number> {
+  // A share without a result of its own has its folder, too: the CI system keeps it.
   mkdirSync(resultsFolder(sharedCache, engine.of("results of shards")), { recursive: true });
   const tasks = Array.from(output.targets, ([name, { inputs, files, blobs }]): StoreTask => {
     return { kind: "store-result", key: resultKey({ name, inputs }), files: [...files.keys()], blobs };

@@ -10,10 +10,8 @@ const MOST_WORKERS = 4;
 const BATCHES_AHEAD = 2;
 /** Below this amount of work, another worker costs more to start than it saves. */
 const WORTH_WORKERS_MS = 500;
-/** Large enough that messages cost nothing. */
+/** Large enough that messages cost nothing, but for the last ones. */
 const BATCH_MS = 60;
-/** The last batches are smaller, so that all workers end at nearly the same time: a batch is no more than this part of what is left. */
-const PART_OF_REST = 1 / (2 * BATCHES_AHEAD * MOST_WORKERS);
 
 /**
  * Without limits, a worker takes twice the memory before it collects garbage, and is no quicker. With less memory for new
@@ -67,7 +65,8 @@ export class WorkerPool {
     if (tasks.length === 0) return;
     if (!this.#program) throw new Error("The pool has not begun");
     const effort = tasks.reduce((sum, { kind }) => sum + ESTIMATED_MS[kind], 0);
-    const batches = [...inBatches(tasks, effort)];
+    const isShared = effort >= WORTH_WORKERS_MS && this.#most > 1;
+    const batches = [...inBatches(tasks, effort, isShared ? this.#most : 1)];
     const share = { next: () => batches.shift(), ahead: this.#ahead };
     this.#grow(1);
     const first = [...this.#workers];
@@ -78,7 +77,7 @@ export class WorkerPool {
       this.#grow(this.#most);
       await Promise.all(this.#workers.slice(first.length).map((worker) => workThrough(worker, share, done)));
     };
-    await Promise.all(effort < WORTH_WORKERS_MS ? working : [...working, more()]);
+    await Promise.all(isShared ? [...working, more()] : working);
   }
 
   /** Keeps one worker, which gets all its tasks at once: the main thread may be too busy to hand out more. */
@@ -103,14 +102,19 @@ export class WorkerPool {
   }
 }
 
-/** `left` is the effort of all tasks together. */
-function* inBatches<T extends Task>(tasks: T[], left: number): Generator<T[]> {
+/**
+ * Divides tasks of so much effort among workers. The last batches are smaller, so that all workers end at nearly the same time: a batch ends
+ * once it has a fair part of what is left.
+ */
+function* inBatches<T extends Task>(tasks: T[], effortOfAll: number, workers: number): Generator<T[]> {
+  const parts = 2 * BATCHES_AHEAD * workers;
+  let left = workers === 1 ? Number.POSITIVE_INFINITY : effortOfAll;
   let batch: T[] = [];
   let effort = 0;
   for (const task of tasks) {
     batch.push(task);
     effort += ESTIMATED_MS[task.kind];
-    if (effort < Math.min(BATCH_MS, left * PART_OF_REST)) continue;
+    if (effort < Math.min(BATCH_MS, left / parts)) continue;
     yield batch;
     left -= effort;
     [batch, effort] = [[], 0];

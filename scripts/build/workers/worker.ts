@@ -49,11 +49,15 @@ async function work(tasks: Task[]): Promise<void> {
   prepareToShow(tasks).catch(() => {});
 }
 
+/** Loaded after the first batch. Pages make their own of its code. */
+let server: Promise<unknown> | undefined;
+
 /** Loads the code that renders or draws, while the main thread resolves references. */
 async function prepareToShow(tasks: Task[]): Promise<void> {
   const { bundle, config } = data;
   if (bundle === undefined) return;
-  await loadServer(bundle, config);
+  server ??= loadServer(bundle, config);
+  await server;
   if (!tasks.some(({ kind }) => kind === "figure")) return;
   await Promise.all([import("../../figures/draw-chart.ts"), import("./tasks/figure-files.ts")]);
   (await import("../../figures/faces.ts")).loadType();

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type BuildOptions, build, type Plugin } from "rolldown";
 import { VENDORED } from "../../build/bundle/bundled-modules.ts";
+import { RESOLVE } from "../../build/bundle/worker-bundle-options.ts";
 import { engineRoot } from "../../project/engine-root.ts";
 import { type PackageImport, packageImports, packageOf } from "./imported-packages.ts";
 import { wholeSuperstatic } from "./whole-superstatic.ts";
@@ -50,7 +51,7 @@ async function bundle(folder: string, vendored: PackageImport[], kept: string[])
 const OPTIONS = {
   cwd: engineRoot,
   platform: "node",
-  resolve: { mainFields: ["module", "main"] },
+  resolve: RESOLVE,
   // gray-matter's engine for JavaScript, which never runs here.
   checks: { eval: false },
   transform: { define: { "process.env.NODE_ENV": '"production"' } },

@@ -1,3 +1,4 @@
+import { letters } from "../../content/letters.ts";
 import type { Language } from "../../content/words/language.ts";
 import type { Drawing, TextShape, TextStyle } from "./drawing.ts";
 
@@ -108,16 +109,14 @@ function pieces(text: string, fits: (line: string) => boolean): { piece: string;
   );
 }
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-
 /** Splits between graphemes, so that an accent stays with its letter. */
 function torn(word: string, fits: (line: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts = [""];
-  for (const { segment } of segmenter.segment(word)) {
-    const longer = `${parts.at(-1)}${segment}`;
+  for (const letter of letters(word)) {
+    const longer = `${parts.at(-1)}${letter}`;
     if (fits(longer) || parts.at(-1) === "") parts[parts.length - 1] = longer;
-    else parts.push(segment);
+    else parts.push(letter);
   }
   return parts;
 }

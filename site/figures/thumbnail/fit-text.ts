@@ -1,3 +1,5 @@
+import { letters } from "../../content/letters.ts";
+
 /** Widths of letters in the display face at its narrow width and weight 700, for a size of 1; measured in Chromium. */
 const WIDTHS: [letters: RegExp, width: number][] = [
   [/[ ,.:;'’!|iljtfr()[\]-]/, 0.29],
@@ -46,8 +48,8 @@ export function cutLines(text: string, { room, size, count }: { room: number; si
 function fitting(text: string, room: number, size: number): number {
   let width = 0;
   let length = 0;
-  for (const letter of text) {
-    width += letterWidth(letter);
+  for (const letter of letters(text)) {
+    width += emWidth(letter);
     if ((width + letterWidth("…")) * size > room) break;
     length += letter.length;
   }
@@ -66,7 +68,7 @@ function letterWidth(letter: string): number {
   return width;
 }
 
-/** Kept, as a text is measured again for each letter that is cut off. */
+/** Kept, as the same few letters make all texts, and their class takes several regular expressions. */
 const widths = new Map<string, number>();
 
 /** Thumbnails need no fractions in coordinates. */

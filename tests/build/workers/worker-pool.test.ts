@@ -79,8 +79,28 @@ test("what is large fails -> the others join all the same, and it is told to who
   expect(names.size).toBe(Math.min(4, availableParallelism()));
 });
 
+test("few tasks -> large batches; many -> the last batches are of one task", async () => {
+  crew.warmUp(program(ANSWERING));
+  expect(await batchSizes(Array.from({ length: 300 }, (_, i) => ({ kind: "meta", file: `posts/${i}.md` })))).toEqual([
+    201, 99,
+  ]);
+  const sizes = await batchSizes(Array.from({ length: 400 }, (): Task => ({ kind: "image-files", images: [] })));
+  expect(Math.max(...sizes)).toBe(12);
+  expect(sizes.at(-1)).toBe(availableParallelism() > 1 ? 1 : 4);
+});
+
+/** How many tasks each batch had, in the order in which they were handed out. */
+async function batchSizes(tasks: Task[]): Promise<number[]> {
+  const sizes = new Map<number, number>();
+  await crew.run(tasks, ({ blobs }, task) => {
+    const first = tasks.indexOf(task) - Number(blobs.place);
+    sizes.set(first, (sizes.get(first) ?? 0) + 1);
+  });
+  return [...sizes].sort(([a], [b]) => a - b).map(([, size]) => size);
+}
+
 const ANSWERING = `parentPort.on("message", ({ tasks }) => {
-  parentPort.postMessage({ made: tasks.map(() => ({ files: new Map(), blobs: { by: String(threadId) }, times: {} })) });
+  parentPort.postMessage({ made: tasks.map((_, at) => ({ files: new Map(), blobs: { by: String(threadId), place: String(at) }, times: {} })) });
 });`;
 
 function program(code: string): URL {

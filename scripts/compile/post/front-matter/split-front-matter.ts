@@ -37,7 +37,7 @@ export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
     const place = index.place(3, 3 + language.raw.trimEnd().length);
     return { diagnostics: [wrongLanguage(file, place, language.name)], body: blank(text, end) };
   }
-  // With no more than the line break after the fence: gray-matter keeps the whole of what it is given.
+  // Up to the two characters of a line break after the fence: gray-matter copies all that it is given into a buffer.
   const head = text.slice(0, end + 2);
   const { content } = matter(head, { engines: ENGINES });
   return {

@@ -1,0 +1,13 @@
+/**
+ * A text letter by letter: a flag, or an accent and what it stands on, in one piece. Most texts are of ASCII alone and need no segmenter, which
+ * takes an eighth of the time of a chart.
+ */
+export function letters(text: string): Iterable<string> {
+  return /^[ -~]*$/.test(text) ? text : segments(text);
+}
+
+function* segments(text: string): Generator<string> {
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
