@@ -5,8 +5,9 @@ import { runInNewContext } from "node:vm";
 const MANY = 500;
 
 /**
- * Collects this thread's garbage after work on so many texts or targets, and does nothing after little work: less than `enough`. By itself, V8 lets garbage grow to three
- * times the live memory: with ten thousand posts, 130 MB more than needed. A last-resort collection also frees the 40 MB that V8 keeps for new objects.
+ * Collects this thread's garbage after work on so many texts or targets, and does nothing after little work: less than `enough`. By
+ * itself, V8 lets garbage grow to three times the live memory: with ten thousand posts, 130 MB more than needed. A last-resort collection
+ * also frees the 40 MB that V8 keeps for new objects.
  */
 export function collectGarbage(many = MANY, enough = MANY): void {
   if (many < enough) return;

@@ -8,8 +8,8 @@ interface WorkerBundling {
 }
 
 /**
- * As Vite does, packages are taken as modules where they have them, in whole. Without a parser of JavaScript, which gray-matter's YAML would read functions
- * with: nobody asks gray-matter for YAML here.
+ * As Vite does, packages are taken as modules where they have them, in whole. Without esprima, by which gray-matter's YAML would read
+ * functions: nobody asks gray-matter for YAML here.
  */
 export const RESOLVE = { mainFields: ["module", "main"], alias: { esprima: false as const } };
 

@@ -49,7 +49,7 @@ async function work(tasks: Task[]): Promise<void> {
   prepareToShow(tasks).catch(() => {});
 }
 
-/** Loaded after the first batch. Pages make their own of its code. */
+/** Asked for once, so that the code of pages is loaded; each kind of task opens its own. */
 let server: Promise<unknown> | undefined;
 
 /** Loads the code that renders or draws, while the main thread resolves references. */
