@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { figureSchema } from "../../site/content/figure-schema.ts";
 import { figureToMarkdown } from "../../site/figures/figure-to-markdown.ts";
 import { english } from "../english.ts";
-import { SITE_URL, visit, withBrowser } from "./open-page.ts";
+import { SITE_URL, withBrowser } from "./open-page.ts";
 
 const POST = "/post/week-42-briefing-agents-get-hands";
 const FIGURE = "setup-time";
@@ -46,9 +46,8 @@ test("Copy as Markdown table -> the table is on the clipboard, and it is said", 
 });
 
 test("copied twice in a row -> the second time is said as long as the first", async () => {
-  const { page } = await openPage(undefined, { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page } = await openPage(POST, { permissions: ["clipboard-read", "clipboard-write"] });
   await page.clock.install();
-  await visit(page, POST);
   const figure = page.locator(`#${FIGURE}`);
   await figure.getByText("Data").first().click();
   const copy = figure.getByRole("button", { name: "Copy as Markdown table" });

@@ -51,11 +51,19 @@ export function withBrowser() {
   };
 }
 
-/** Goes to a page and waits until it runs, if it can. Gives the document's HTTP status. */
+/** Goes to a page and waits until it runs, if it can, and is drawn. Gives the document's HTTP status. */
 export async function visit(page: Page, path: string, scripts = true): Promise<number | undefined> {
   const response = await page.goto(path);
-  if (scripts) await page.waitForFunction(isHydrated);
+  if (scripts) {
+    await page.waitForFunction(isHydrated);
+    await page.waitForFunction(isDrawn);
+  }
   return response?.status();
+}
+
+/** Chromium drops the input that comes before the first frame: a move of the mouse, a turn of its wheel. */
+function isDrawn(): boolean {
+  return performance.getEntriesByName("first-contentful-paint").length > 0;
 }
 
 /** React marks the elements that it has taken over; a click before that would be lost. */
