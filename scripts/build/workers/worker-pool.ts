@@ -15,8 +15,8 @@ const BATCH_MS = 60;
 
 /**
  * How far V8 lets a heap grow before it collects garbage follows from its limit: to 1.3 times what is in use below 256 MB, to
- * 1.8 times at 1,600, four times without one. More collections take a fifteenth of a build's time; four times takes much
- * memory. More than 16 MB for new objects takes memory too, and saves nothing.
+ * 1.8 times at 1,600, four times without one. To collect more often costs a few hundredths of a build's time, and four
+ * times much memory. More than 16 MB for new objects takes memory too, and saves nothing.
  * A post of 490 kB that consists of list items takes 950 MB to compile: 2 kB a byte.
  */
 function memory({ longest, hashes }: WorkerData) {
