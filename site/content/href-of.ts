@@ -1,15 +1,8 @@
 import type { SiteConfig } from "./site-config.ts";
 
-/** By the address of a site, which each link asks for: to read it takes as long as to render the link. */
-const bases = new Map<string, string>();
-
 /** Where the site lies on its host, as its address says: "/", or a path such as "/blog/". It begins and ends in a slash. */
 export function basePath({ url }: Pick<SiteConfig, "url">): string {
-  const known = bases.get(url);
-  if (known !== undefined) return known;
-  const base = `${new URL(url).pathname.replace(/\/$/, "")}/`;
-  bases.set(url, base);
-  return base;
+  return `${new URL(url).pathname.replace(/\/$/, "")}/`;
 }
 
 /**
