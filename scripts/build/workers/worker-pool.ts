@@ -19,10 +19,10 @@ const BATCH_MS = 60;
  * times much memory. More than 16 MB for new objects takes memory too, and saves nothing.
  * A post of 490 kB that consists of list items takes 950 MB to compile: 2 kB a byte.
  */
-function memory({ longest, hashes }: WorkerData) {
+function memory({ longest }: WorkerData) {
   return {
     maxYoungGenerationSizeMb: 16,
-    maxOldGenerationSizeMb: Math.max(1600, Math.round(112 + longest / 400 + hashes.size / 1000)),
+    maxOldGenerationSizeMb: Math.max(1600, Math.round(112 + longest / 400)),
   };
 }
 
