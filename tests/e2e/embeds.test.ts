@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { BrowserContextOptions } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
 import { freePort } from "../../scripts/system/ports.ts";
 import { siteProject } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
-import { withBrowser } from "./open-page.ts";
+import { visit, withBrowser } from "./open-page.ts";
 
 const openPage = withBrowser();
 const project = siteProject();
@@ -41,15 +42,14 @@ afterAll(() => {
 });
 
 /** Opens the page, and answers for the other sites. `asked` are the addresses that were asked for there. */
-async function open(options = {}) {
+async function open(options: BrowserContextOptions = {}) {
   const { page, problems } = await openPage(undefined, { baseURL: url, ...options });
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<title>Another site</title>" });
   });
-  await page.goto("/seen");
-  await page.getByRole("heading", { name: "Seen", exact: true }).waitFor();
+  await visit(page, "/seen", options.javaScriptEnabled);
   await page.mouse.move(9, 9);
   await page.waitForLoadState("networkidle");
   return { page, problems, asked };
