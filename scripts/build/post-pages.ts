@@ -20,7 +20,7 @@ export interface PostPages {
 }
 
 /**
- * Makes the pages of posts and of the owner that have changed. A changed text is compiled together with its page, in one pass; afterwards only
+ * Makes the pages of posts and of the owner that have changed. A changed text is compiled and its page rendered in one pass; afterwards only
  * its metadata is kept. These pages are started first, then pages that show a changed figure or picture. The others are
  * compared with the output while workers are busy.
  */
@@ -104,9 +104,9 @@ async function makeFiles(
 ): Promise<PostPages["made"]> {
   const made = new Map<string, TaskResult>();
   const lists = graph.lists(config);
-  const tasks = files.map((file): Extract<Task, { kind: "page" }> => {
+  const tasks = files.map((file): Extract<Task, { kind: "text" }> => {
     return {
-      kind: "page",
+      kind: "text",
       file,
       meta: store.meta(file),
       // Found as the task is sent, when workers have others.

@@ -137,7 +137,7 @@ test.each([
   ["picture.ts", "return stacked", "throw new Error('planted'); return stacked", ":7:9 fails: planted"],
   ["picture.ts", "export default", "planted planted; export default", ":6 fails: "],
   ["thumbnail.ts", "return [", "throw 'planted'; return [", " fails: planted"],
-  ["table.ts", "return {", "throw new Error('planted'); return {", " fails: planted"],
+  ["table.ts", "return {", "throw new Error('planted'); return {", ":5:9 fails: planted"],
   ["Quote.tsx", "return (", "throw new Error('planted'); return (", " fails: planted"],
 ])("%s with %j as %j -> a build that fails names the file of the owner's", (file, from, to, message) => {
   const broken = siteWith(SETTINGS, {

@@ -38,7 +38,7 @@ const ENCODER = "scripts/figures/image-variants/image-variants.ts";
 
 /** What a site consists of. What else each depends on, its targets have as data. */
 const OUTPUTS = {
-  "pages of posts": [...task("page", "post-targets"), ENCODER, ...PAGES],
+  "pages of posts": [...task("text", "post-targets"), ...task("page"), ENCODER, ...PAGES],
   "other pages": [...task("site-page", "page-targets"), ...PAGES],
   "figures to take away": [...task("figure-files", "post-targets"), OWN_THEME],
   "share cards": [...task("share-card", "post-targets"), OWN_THEME],

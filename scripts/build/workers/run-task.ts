@@ -14,6 +14,8 @@ export async function runTask(task: Task, context: TaskContext): Promise<TaskOut
       return (await import("./tasks/image-variants.ts")).imageVariantsTask(task, context);
     case "image-files":
       return (await import("./tasks/image-files.ts")).imageFilesTask(task, context);
+    case "text":
+      return (await import("./tasks/text.ts")).textTask(task, context);
     case "page":
       return (await import("./tasks/page.ts")).pageTask(task, context);
     case "figure-files":

@@ -8,6 +8,8 @@ import type { ReadSource } from "../../project/read-sources.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { Files } from "../targets/target-state.ts";
 import type { ThemeAssets } from "../theme-assets.ts";
+import type { PackedTask } from "./packed-task.ts";
+import type { Task } from "./task.ts";
 
 /** The options of a build that tasks need. */
 export type TaskOptions = Pick<BuildOptions, "config" | "folders" | "engine" | "cache" | "year" | "clock" | "pictures">;
@@ -71,12 +73,16 @@ export interface TaskOutput {
   isUnreadable?: boolean;
   /** Pictures of which variants are to be made first. Nothing else was made then. */
   waitsFor?: PostImage[];
+  /** What is to be made of this result. The task is done when it is made, too. */
+  next?: Task;
 }
 
 /** The result of a task, once its files are written. Small and plain data. */
-export interface TaskResult extends Omit<TaskOutput, "files" | "blobs"> {
+export interface TaskResult extends Omit<TaskOutput, "files" | "blobs" | "next"> {
   files: Files;
   blobs: Record<string, string>;
   /** Milliseconds, by stage. */
   times: Record<string, number>;
+  /** The task that is to follow, in whichever thread. */
+  next?: PackedTask;
 }

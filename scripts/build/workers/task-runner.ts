@@ -5,6 +5,8 @@ import { LazyMap } from "../../system/lazy-map.ts";
 import { BlobStore } from "../cache/blob-store.ts";
 import { indexedReader } from "../indexed-reader.ts";
 import { writeOutput } from "../output/write-output.ts";
+import { joinedResults } from "./joined-results.ts";
+import { packTask } from "./packed-task.ts";
 import type { Task } from "./task.ts";
 import type { SiteContext, TaskContext, TaskOutput, TaskResult, WorkerData } from "./task-context.ts";
 
@@ -42,15 +44,18 @@ export class TaskRunner {
     this.#site = site;
   }
 
-  async run(task: Task): Promise<TaskResult> {
+  /** Also runs what follows, unless others are to do that. */
+  async run(task: Task, isShared = false): Promise<TaskResult> {
     const times: Record<string, number> = {};
-    const { files = [], blobs = {}, ...others } = await this.#runTask(task, this.#context(times));
-    return timed(times, "write", () => ({
+    const { files = [], blobs = {}, next, ...others } = await this.#runTask(task, this.#context(times));
+    const made: TaskResult = timed(times, "write", () => ({
       ...others,
       files: new Map(files.map((file) => [file.path, writeOutput(this.#data.staging, file)])),
       blobs: Object.fromEntries(Object.entries(blobs).map(([name, blob]) => [name, this.#blobs.write(blob)])),
       times,
     }));
+    if (!next) return made;
+    return isShared ? { ...made, next: packTask(next) } : joinedResults(made, await this.run(next));
   }
 
   #context(times: Record<string, number>): TaskContext {

@@ -1,6 +1,7 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
+import type { Issue } from "../../../site/content/issue.ts";
 import type { IssueData, IssuesData, ListData, SearchData } from "../../../site/content/page-data.ts";
-import type { PostImage } from "../../../site/content/types.ts";
+import type { ImageVariants, Post, PostImage, TextPage } from "../../../site/content/types.ts";
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import type { HomeChoice, Shown } from "../../graph/page-data.ts";
 import type { PageContext } from "../../graph/post-lists.ts";
@@ -14,7 +15,8 @@ export type Task =
   | { kind: "image"; file: string }
   | { kind: "image-variants"; image: PostImage }
   | { kind: "image-files"; images: PostImage[] }
-  | { kind: "page"; file: string; meta: PostMeta | undefined; context: PageContext }
+  | { kind: "text"; file: string; meta: PostMeta | undefined; context: PageContext }
+  | { kind: "page"; text: ReadText; images: (readonly [file: string, ImageVariants])[]; context: PageContext }
   | { kind: "figure-files"; slug: string; category?: CategoryId; figures: { id: string; file: string }[] }
   | {
       kind: "share-card";
@@ -24,6 +26,12 @@ export type Task =
   | { kind: "site-page"; page: SitePage }
   | { kind: "take-result"; key: string }
   | { kind: "store-result"; key: string; files: string[]; blobs: Readonly<BlobHashes> };
+
+/** What a page is made of: a text, joined with what it refers to. */
+export type ReadText =
+  | { post: Post; page?: undefined; issue?: undefined }
+  | { page: TextPage; post?: undefined; issue?: undefined }
+  | { issue: Issue; post?: undefined; page?: undefined };
 
 /** A figure in the mail of an issue. The editor's note, which is no post, has neither slug nor category. */
 export interface IssueFigure {
@@ -41,9 +49,12 @@ export type SitePage =
   | { kind: "issues"; data: IssuesData }
   | { kind: "fixed"; hasIssues: boolean };
 
-/** Milliseconds that a task of a kind takes, roughly: enough to decide whether more workers are worth their start. */
+/**
+ * Milliseconds that a task of a kind takes, roughly: enough to decide whether more workers are worth their start. Those of a text
+ * include its page.
+ */
 export const ESTIMATED_MS: Record<Task["kind"], number> = {
-  ...{ meta: 0.3, figure: 1, image: 0.2, page: 8 },
+  ...{ meta: 0.3, figure: 1, image: 0.2, text: 8, page: 4 },
   ...{ "image-variants": 300, "image-files": 5 },
   ...{ "figure-files": 80, "share-card": 20, "issue-figures": 300, "site-page": 3 },
   ...{ "take-result": 1, "store-result": 1 },

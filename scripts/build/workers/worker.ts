@@ -4,16 +4,25 @@ import "../../figures/without-system-fonts.ts";
 import { setImmediate as turn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { loadServer } from "../bundle/read-site-bundle.ts";
+import { type PackedTask, unpackTask } from "./packed-task.ts";
 import { runTask } from "./run-task.ts";
 import type { Task } from "./task.ts";
 import type { SiteContext, TaskResult, WorkerData } from "./task-context.ts";
+import type { Lane } from "./task-queue.ts";
 import { TaskRunner } from "./task-runner.ts";
 import { type TransferredError, toTransferable } from "./transfer-error.ts";
 
-export type WorkerRequest = { site: SiteContext } | { tasks: Task[] };
+export type WorkerRequest = { site: SiteContext } | Batch;
+
+export interface Batch {
+  /** Packed where a worker has found out what is to follow. */
+  tasks: (Task | PackedTask)[];
+  /** What follows a task is returned, as others are there to do it. */
+  isShared: boolean;
+}
 export type WorkerResponse = { made: TaskResult[] } | { failure: TransferredError };
 
-const data: WorkerData = workerData;
+const { lane, ...data }: WorkerData & { lane: Lane } = workerData;
 const runner = new TaskRunner(data, runTask);
 
 /** Batches run one after the other, and are answered in the order in which they came. */
@@ -23,7 +32,7 @@ void prepare();
 
 parentPort?.on("message", (request: WorkerRequest) => {
   if ("site" in request) runner.setSite(request.site);
-  else last = last.then(() => work(request.tasks));
+  else last = last.then(() => work(request));
 });
 
 async function loadKinds(): Promise<void> {
@@ -38,13 +47,20 @@ async function prepare(): Promise<void> {
   await turn();
   await turn();
   await last;
-  await import("./tasks/page.ts");
+  if (lane === "pages") await import("./tasks/page.ts");
+  else await import("./tasks/text.ts");
 }
 
-async function work(tasks: Task[]): Promise<void> {
+async function work({ tasks, isShared }: Batch): Promise<void> {
   // Memory outside of V8, such as the native parser's, is freed when the event loop turns. Messages alone do not turn it.
   await turn();
-  parentPort?.postMessage(await madeOf(tasks));
+  const response = await madeOf(tasks, isShared);
+  const packed = "made" in response ? response.made.flatMap(({ next }) => next ?? []) : [];
+  parentPort?.postMessage(
+    response,
+    packed.map(({ buffer }) => buffer),
+  );
+  if (isShared && lane === "texts") return;
   // An error here occurs again, and is reported, where the code is needed.
   prepareToShow(tasks).catch(() => {});
 }
@@ -53,20 +69,21 @@ async function work(tasks: Task[]): Promise<void> {
 let server: Promise<unknown> | undefined;
 
 /** Loads the code that renders or draws, while the main thread resolves references. */
-async function prepareToShow(tasks: Task[]): Promise<void> {
+async function prepareToShow(tasks: Batch["tasks"]): Promise<void> {
   const { bundle, config } = data;
   if (bundle === undefined) return;
+  await import("./tasks/page.ts");
   server ??= loadServer(bundle, config);
   await server;
-  if (!tasks.some(({ kind }) => kind === "figure")) return;
+  if (!tasks.some((task) => "kind" in task && task.kind === "figure")) return;
   await Promise.all([import("../../figures/draw-chart.ts"), import("./tasks/figure-files.ts")]);
   (await import("../../figures/faces.ts")).loadType();
 }
 
-async function madeOf(tasks: Task[]): Promise<WorkerResponse> {
+async function madeOf(tasks: Batch["tasks"], isShared: boolean): Promise<WorkerResponse> {
   const made: TaskResult[] = [];
   try {
-    for (const task of tasks) made.push(await runner.run(task));
+    for (const task of tasks) made.push(await runner.run("kind" in task ? task : unpackTask(task), isShared));
     return { made };
   } catch (error) {
     return { failure: toTransferable(error) };

@@ -1,11 +1,10 @@
 import type { CardPost } from "../../../../site/content/page-data.ts";
 import type { PostAssets } from "../../../../site/content/site-server.ts";
 import type { Post } from "../../../../site/content/types.ts";
-import { languageOf } from "../../../../site/content/words/language.ts";
 import { type FeedItem, feedItem } from "../../../render/feeds/feed-item.ts";
 import { cardOf, type PageRenderer } from "../../../render/pages/render-site.ts";
 import { type SeriesDrawing, seriesDrawings } from "../../../render/pages/series-tiles.ts";
-import { type SearchEntry, searchEntry } from "../../../render/search-index/search-entry.ts";
+import type { SearchEntry } from "../../../render/search-index/search-entry.ts";
 
 /**
  * What pages and files that show several posts need of each post. To add something, add it here. Targets ask for it by name,
@@ -34,9 +33,11 @@ interface Making {
   standsForSeries: boolean;
 }
 
-export const MAKE_BLOB: { [Name in keyof PostBlobs]: (making: Making) => PostBlobs[Name] | undefined } = {
+/** Made with the page; the others with the text. */
+export type MadeOfPage = Omit<PostBlobs, "search">;
+
+export const MAKE_BLOB: { [Name in keyof MadeOfPage]: (making: Making) => PostBlobs[Name] | undefined } = {
   card: ({ post, assets, renderer }) => cardOf(post, assets, renderer.server),
-  search: ({ post, renderer }) => searchEntry(post, languageOf(renderer.config)),
   feed: ({ post, assets, renderer, isFed }) =>
     isFed
       ? feedItem({ post, pictures: assets.images, drawn: renderer.shareCards, config: renderer.config })

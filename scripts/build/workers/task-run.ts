@@ -1,0 +1,89 @@
+import type { PoolWorker } from "./pool-worker.ts";
+import type { Task } from "./task.ts";
+import type { TaskResult } from "./task-context.ts";
+import type { Batch, TaskQueue } from "./task-queue.ts";
+import { fromTransferable } from "./transfer-error.ts";
+import type { WorkerResponse } from "./worker.ts";
+
+interface RunOptions<T extends Task> {
+  queue: TaskQueue<T>;
+  done(made: TaskResult, task: T): void;
+  /** What follows a task may be done by another worker. */
+  isShared: boolean;
+  /** How many batches a worker has at a time. */
+  ahead: number;
+}
+
+/** Has workers do what is in a queue. */
+export class TaskRun<T extends Task> {
+  readonly #options: RunOptions<T>;
+  readonly #members = new Map<PoolWorker, Member<T>>();
+  readonly #end = Promise.withResolvers<void>();
+  /** Rejects when a task fails or a worker ends. */
+  readonly ended = this.#end.promise;
+
+  constructor(options: RunOptions<T>) {
+    this.#options = options;
+    this.ended.catch(() => {});
+  }
+
+  join(worker: PoolWorker): void {
+    const member: Member<T> = { batches: [], waited: 0, idleSince: performance.now() };
+    this.#members.set(worker, member);
+    const take = (response: WorkerResponse) => this.#take(member, response);
+    worker.on("message", take);
+    worker.lost.catch(this.#end.reject);
+    const leave = () => void worker.off("message", take);
+    this.ended.then(leave, leave);
+    this.#give();
+  }
+
+  #take(member: Member<T>, response: WorkerResponse): void {
+    if ("failure" in response) {
+      this.#end.reject(fromTransferable(response.failure));
+      return;
+    }
+    const { queue, done } = this.#options;
+    const batch = member.batches.shift() ?? [];
+    if (member.batches.length === 0) member.idleSince = performance.now();
+    for (const { made, task } of queue.add(batch, response.made)) done(made, task);
+    this.#give();
+  }
+
+  /** Gives each worker a batch in turn, until all have enough. */
+  #give(): void {
+    const { queue } = this.#options;
+    while ([...this.#members].filter(([worker, member]) => this.#giveTo(worker, member)).length > 0);
+    if (queue.isEmpty && [...this.#members.values()].every(({ batches }) => batches.length === 0)) this.#end.resolve();
+  }
+
+  /** Returns false if the worker has enough, or there is nothing for it. */
+  #giveTo(worker: PoolWorker, member: Member<T>): boolean {
+    const { queue, isShared, ahead } = this.#options;
+    if (member.batches.length >= ahead) return false;
+    const isIdle = member.batches.length === 0;
+    const waiting = isIdle ? performance.now() - member.idleSince : 0;
+    const isAlone = [...this.#members.keys()].every(({ lane }) => lane === worker.lane);
+    const waited = isIdle ? member.waited + waiting : undefined;
+    const batch = queue.next({ lane: worker.lane, waited, isAlone });
+    if (!batch) return false;
+    member.waited += waiting;
+    member.batches.push(batch);
+    const tasks = batch.map(({ task, next }) => next ?? task);
+    worker.send(
+      { tasks, isShared },
+      batch.flatMap(({ next }) => next ?? []),
+    );
+    return true;
+  }
+}
+
+/** A worker in a run. */
+interface Member<T> {
+  /** What it is doing, and what it is to do next. */
+  batches: Batch<T>[];
+  /** Milliseconds that it had nothing to do. */
+  waited: number;
+  /** When it last had nothing to do, by the clock of this process. */
+  idleSince: number;
+}
