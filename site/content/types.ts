@@ -49,6 +49,8 @@ export interface Post extends PostSummary {
    * a picture as `<img>` with src = its file's path from the project, width and height.
    */
   body: Root;
+  /** The body was prepared for the page: only that can be made of it. */
+  isPrepared?: true;
   headings: Heading[];
   figures: PlacedFigure[];
   images: PostImage[];
@@ -57,7 +59,10 @@ export interface Post extends PostSummary {
 }
 
 /** The text of a post or of a page, with what it shows. */
-export type ShownText = Pick<Post, "file" | "slug" | "layout" | "body" | "headings" | "figures" | "images" | "lead">;
+export type ShownText = Pick<
+  Post,
+  "file" | "slug" | "layout" | "body" | "isPrepared" | "headings" | "figures" | "images" | "lead"
+>;
 
 /** A compiled page of the owner, from a Markdown file in site/pages. */
 export interface TextPage extends ShownText {

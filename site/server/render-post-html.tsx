@@ -6,6 +6,8 @@ import rehypeReact from "rehype-react";
 import { unified } from "unified";
 import { hrefOf } from "../content/href-of.ts";
 import type { PostHtml } from "../content/page-data.ts";
+import { prepareBody } from "../content/prepared/prepare-body.ts";
+import { assetsUnder } from "../content/prepared/under-base.ts";
 import type { PostAssets } from "../content/site-server.ts";
 import type { PlacedFigure, PostImage, ShownText } from "../content/types.ts";
 import { figureFileUrl } from "../content/urls.ts";
@@ -19,11 +21,8 @@ import { CodeBlock } from "./CodeBlock.tsx";
 import { EmbedLink, type EmbedProps } from "./EmbedLink.tsx";
 import { figureLevels } from "./figure-levels.ts";
 import { LinkedHeading } from "./LinkedHeading.tsx";
-import { withMarginNotes } from "./margin-notes.ts";
 import { openingDrawing, openingFigure } from "./opening.tsx";
 import { posterRows } from "./poster-rows.ts";
-import { serializePlain } from "./serialize-plain.ts";
-import { underBase } from "./under-base.ts";
 
 /**
  * Renders a post's opening, contents and body; on an infographic page its other figures as a poster above the body, and above
@@ -32,10 +31,12 @@ import { underBase } from "./under-base.ts";
  */
 export function renderPostHtml(rendered: ShownText, given: PostAssets, options: RenderOptions): Omit<PostHtml, "foot"> {
   const { language, base = "/" } = options;
-  const { body, assets } = underBase(rendered.body, given, base);
+  const prepared = prepareBody(rendered, base);
+  const { body } = prepared;
+  const assets = assetsUnder(given, base);
   const variantsOf = ({ file }: PostImage) => assets.images.get(file);
   const figures = rendered.figures.map((placed) => ({ ...placed, figure: withVariants(placed.figure, variantsOf) }));
-  const post = { ...rendered, body, figures };
+  const post = { ...prepared, figures };
   const asPoster = post.layout === "infographic";
   const opening = openingFigure(post);
   const others = post.figures.filter((placed) => placed !== opening && !placed.cardOnly);
@@ -52,9 +53,9 @@ export function renderPostHtml(rendered: ShownText, given: PostAssets, options: 
       </div>
     ));
   const contents = renderContents(post, language);
-  const [intro, rest] = asPoster ? splitIntroduction(body) : [undefined, withMarginNotes(body)];
+  const [intro, rest] = asPoster ? splitIntroduction(body) : [undefined, body];
   const render = (tree: Root) =>
-    renderTree(serializePlain(tree), bodyComponents(post, assets, { figures: asPoster ? [] : others, base }), language);
+    renderTree(tree, bodyComponents(post, assets, { figures: asPoster ? [] : others, base }), language);
   return {
     body: render(rest),
     ...(head && { opening: toMarkup(head, language) }),

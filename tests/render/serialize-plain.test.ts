@@ -8,9 +8,9 @@ import { compileMarkdown } from "../../scripts/compile/post/markdown/compile-mar
 import { compile } from "../../scripts/graph/compile.ts";
 import { readSources } from "../../scripts/project/read-sources.ts";
 import { compileWriting } from "../../scripts/tools/writing/compile-writing.ts";
+import { serializePlain } from "../../site/content/prepared/serialize-plain.ts";
 import type { Post } from "../../site/content/types.ts";
 import { bodyComponents, renderTree } from "../../site/server/render-post-html.tsx";
-import { serializePlain } from "../../site/server/serialize-plain.ts";
 import siteConfig from "../../site/site.config.ts";
 import { corpusPost } from "../bench/build/corpus.ts";
 import { english, postWords } from "../english.ts";

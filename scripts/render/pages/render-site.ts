@@ -14,7 +14,7 @@ import type {
 } from "../../../site/content/page-data.ts";
 import { LISTED_FIELDS } from "../../../site/content/post-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
-import type { PostAssets, SiteServer } from "../../../site/content/site-server.ts";
+import type { PostAssets, PostGist, SiteServer } from "../../../site/content/site-server.ts";
 import type { PlacedFigure, Post, PostSummary, TextPage } from "../../../site/content/types.ts";
 import {
   homeUrl,
@@ -165,9 +165,14 @@ function documentFile(path: string): string {
 }
 
 /** A post as lists show it. */
-export function cardOf(post: Post, { images }: Pick<PostAssets, "images">, server: SiteServer): CardPost {
+export function cardOf(
+  post: Post,
+  { images }: Pick<PostAssets, "images">,
+  server: SiteServer,
+  gist?: PostGist,
+): CardPost {
   const lead = leadOf(post);
-  if (!lead) return { ...summary(post), thumb: thumbnailOf(post, images, server) };
+  if (!lead) return { ...summary(post), thumb: thumbnailOf(post, { images, gist }, server) };
   const { topic, title } = lead.figure;
   const mark = figureMark(lead.figure);
   const figure = { title, ...(topic && { topic }), ...(mark && { mark }) };
@@ -175,9 +180,13 @@ export function cardOf(post: Post, { images }: Pick<PostAssets, "images">, serve
 }
 
 /** Of a post without a figure. */
-function thumbnailOf(post: Post, images: PostAssets["images"], server: SiteServer): string {
+function thumbnailOf(post: Post, { images, gist }: Thumbnail, server: SiteServer): string {
   const picture = images.get(cardPicture(post.images)?.file ?? "");
-  return picture ? server.renderCardPicture(picture) : server.renderTextThumbnail(postGist(post));
+  return picture ? server.renderCardPicture(picture) : server.renderTextThumbnail(gist ?? postGist(post));
+}
+
+interface Thumbnail extends Pick<PostAssets, "images"> {
+  gist: PostGist | undefined;
 }
 
 function leadOf(post: Post): PlacedFigure | undefined {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { packTask, unpackTask } from "../../../scripts/build/workers/packed-task.ts";
-import type { Task } from "../../../scripts/build/workers/task.ts";
+import type { ReadText, Task } from "../../../scripts/build/workers/task.ts";
 import { compileWriting } from "../../../scripts/tools/writing/compile-writing.ts";
+import { prepareBody } from "../../../site/content/prepared/prepare-body.ts";
 
 test("a task -> packed and unpacked the same, in memory of its own", () => {
   const task = { kind: "take-result", key: 'é “quoted” 日本 👩‍🚀 \u2028 \ud800 \\ "\n' } as const;
@@ -17,8 +18,10 @@ test("a post with every figure of the gallery and every feature of the Markdown 
   const { posts } = compileWriting().content;
   expect(posts).not.toEqual([]);
   for (const post of posts) {
-    const context = { neighbours: { related: [] }, isFed: true, standsForSeries: false };
-    const task: Task = { kind: "page", text: { post }, images: [], context };
-    expect(unpackTask(packTask(task)), post.file).toEqual(task);
+    for (const shown of [post, prepareBody(post, "/")]) {
+      const text: ReadText = { kind: "post", shown, neighbours: { related: [] }, standsForSeries: false };
+      const task: Task = { kind: "page", text, images: [] };
+      expect(unpackTask(packTask(task)), post.file).toEqual(task);
+    }
   }
 });

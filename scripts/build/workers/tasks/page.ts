@@ -1,28 +1,30 @@
-import type { Issue } from "../../../../site/content/issue.ts";
-import type { PostAssets } from "../../../../site/content/site-server.ts";
-import type { Post, ShownText, TextPage } from "../../../../site/content/types.ts";
-import { cardDrawingUrl, issueUrl } from "../../../../site/content/urls.ts";
-import type { PageContext } from "../../../graph/post-lists.ts";
-import { feedHtml } from "../../../render/feeds/feed-html.ts";
-import { postFiles, textPageFiles } from "../../../render/pages/render-site.ts";
+import type { PostAssets, SiteServer } from "../../../../site/content/site-server.ts";
+import type { Post, ShownText } from "../../../../site/content/types.ts";
+import { cardDrawingUrl } from "../../../../site/content/urls.ts";
+import { cardOf, type PageRenderer, postFiles, textPageFiles } from "../../../render/pages/render-site.ts";
+import { seriesDrawings } from "../../../render/pages/series-tiles.ts";
 import { postAssets } from "../../post-assets.ts";
 import { pageRenderer } from "../page-renderer.ts";
-import type { Task } from "../task.ts";
+import type { ReadPost, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
-import { type IssueNote, MAKE_BLOB, type MadeOfPage } from "./post-blobs.ts";
+import { type IssueNote, makeBlobs, type PostBlobs } from "./post-blobs.ts";
 
 type PageTask = Extract<Task, { kind: "page" }>;
 
 /** Makes the page of a text that was compiled, and what other pages need of it. */
-export async function pageTask(task: PageTask, context: TaskContext): Promise<TaskOutput> {
-  const { text } = task;
-  if (text.page) return ownPage(text.page, await assetsOf(text.page, task, context), context);
-  if (text.issue) return issueNote(text.issue, await assetsOf(text.issue, task, context), context);
-  return postPage(text.post, await assetsOf(text.post, task, context), task.context, context);
+export async function pageTask({ text, images }: PageTask, context: TaskContext): Promise<TaskOutput> {
+  const assets = await assetsOf(text.shown, new Map(images), context);
+  const renderer = await pageRenderer(context);
+  if (text.kind === "post") return postPage(text, { assets, renderer }, context);
+  // No other page needs anything of a page of the owner.
+  if (text.kind === "page")
+    return { files: await context.time("render", () => textPageFiles(text.shown, assets, renderer)) };
+  // The page of an issue shows posts too, whose cards are not made yet.
+  const { body } = context.time("render", () => renderer.server.renderPostHtml(text.shown, assets));
+  return { blobs: { note: { body, inFeed: text.inFeed } satisfies IssueNote } };
 }
 
-async function assetsOf(shown: ShownText, { images }: PageTask, context: TaskContext): Promise<PostAssets> {
-  const variants = new Map(images);
+async function assetsOf(shown: ShownText, variants: PostAssets["images"], context: TaskContext): Promise<PostAssets> {
   const { locale } = context.config;
   const { assets } = await context.time("draw", () =>
     postAssets(shown, { variantsOf: ({ file }) => variants.get(file), locale }),
@@ -32,36 +34,30 @@ async function assetsOf(shown: ShownText, { images }: PageTask, context: TaskCon
 }
 
 async function postPage(
-  post: Post,
-  assets: PostAssets,
-  { neighbours, isFed, standsForSeries }: PageContext,
+  text: ReadPost,
+  { assets, renderer }: { assets: PostAssets; renderer: PageRenderer },
   context: TaskContext,
 ): Promise<TaskOutput> {
-  const renderer = await pageRenderer(context);
+  const { shown: post, neighbours } = text;
   const files = await context.time("render", () => postFiles({ post, assets, neighbours }, renderer));
-  const making = { post, assets, renderer, isFed, standsForSeries };
-  const made = Object.entries(MAKE_BLOB).map(([name, make]) => [name, context.time(name, () => make(making))]);
-  const blobs: Partial<MadeOfPage> = Object.fromEntries(made.filter(([, blob]) => blob !== undefined));
+  const blobs = makeBlobs({ card, tile }, { ...text, assets, server: renderer.server }, context);
   return { files: [...files, cardDrawing(post, blobs)], blobs };
 }
 
+interface Rendering extends ReadPost {
+  assets: PostAssets;
+  server: SiteServer;
+}
+
+function card({ shown, assets, server, gist }: Rendering): PostBlobs["card"] {
+  return cardOf(shown, assets, server, gist);
+}
+
+function tile({ shown, assets, server, standsForSeries }: Rendering): PostBlobs["tile"] | undefined {
+  return standsForSeries ? seriesDrawings(shown, assets, server) : undefined;
+}
+
 /** For posts that lead on to this one. In a file of its own, so that no page of theirs is made of this post's figures. */
-function cardDrawing({ slug }: Post, { card }: Partial<MadeOfPage>) {
+function cardDrawing({ slug }: Post, { card }: Partial<Pick<PostBlobs, "card">>) {
   return { path: cardDrawingUrl(slug).slice(1), content: JSON.stringify({ thumb: card?.thumb }) };
-}
-
-/** A page of the owner. No other page needs anything of it. */
-async function ownPage(page: TextPage, assets: PostAssets, context: TaskContext): Promise<TaskOutput> {
-  const renderer = await pageRenderer(context);
-  return { files: await context.time("render", () => textPageFiles(page, assets, renderer)) };
-}
-
-/** The editor's note of an issue. Its page shows posts too, whose cards are not made yet. */
-async function issueNote(issue: Issue, assets: PostAssets, context: TaskContext): Promise<TaskOutput> {
-  const renderer = await pageRenderer(context);
-  const { body } = context.time("render", () => renderer.server.renderPostHtml(issue, assets));
-  const { config, pictures: drawn } = context;
-  const page = issueUrl(issue.issue);
-  const inFeed = context.time("feed", () => feedHtml({ post: issue, pictures: assets.images, drawn, config, page }));
-  return { blobs: { note: { body, inFeed } satisfies IssueNote } };
 }

@@ -1,10 +1,8 @@
 import type { CardPost } from "../../../../site/content/page-data.ts";
-import type { PostAssets } from "../../../../site/content/site-server.ts";
-import type { Post } from "../../../../site/content/types.ts";
-import { type FeedItem, feedItem } from "../../../render/feeds/feed-item.ts";
-import { cardOf, type PageRenderer } from "../../../render/pages/render-site.ts";
-import { type SeriesDrawing, seriesDrawings } from "../../../render/pages/series-tiles.ts";
+import type { FeedItem } from "../../../render/feeds/feed-item.ts";
+import type { SeriesDrawing } from "../../../render/pages/series-tiles.ts";
 import type { SearchEntry } from "../../../render/search-index/search-entry.ts";
+import type { TaskContext } from "../task-context.ts";
 
 /**
  * What pages and files that show several posts need of each post. To add something, add it here. Targets ask for it by name,
@@ -25,23 +23,10 @@ export interface IssueNote {
   inFeed: string;
 }
 
-interface Making {
-  post: Post;
-  assets: PostAssets;
-  renderer: PageRenderer;
-  isFed: boolean;
-  standsForSeries: boolean;
+type Make<Of> = { [Name in keyof PostBlobs]?: (of: Of) => PostBlobs[Name] | undefined };
+
+/** Makes blobs, each as a stage of the profile. */
+export function makeBlobs<Of>(make: Make<Of>, of: Of, { time }: Pick<TaskContext, "time">): Partial<PostBlobs> {
+  const made = Object.entries(make).map(([name, make]) => [name, time(name, () => make(of))]);
+  return Object.fromEntries(made.filter(([, blob]) => blob !== undefined));
 }
-
-/** Made with the page; the others with the text. */
-export type MadeOfPage = Omit<PostBlobs, "search">;
-
-export const MAKE_BLOB: { [Name in keyof MadeOfPage]: (making: Making) => PostBlobs[Name] | undefined } = {
-  card: ({ post, assets, renderer }) => cardOf(post, assets, renderer.server),
-  feed: ({ post, assets, renderer, isFed }) =>
-    isFed
-      ? feedItem({ post, pictures: assets.images, drawn: renderer.shareCards, config: renderer.config })
-      : undefined,
-  tile: ({ post, assets, renderer, standsForSeries }) =>
-    standsForSeries ? seriesDrawings(post, assets, renderer.server) : undefined,
-};

@@ -1,6 +1,10 @@
 import { hasNewsletter } from "../../../../site/content/has-newsletter.ts";
-import type { ImageVariants, Post, ShownText } from "../../../../site/content/types.ts";
-import { postSourceUrl } from "../../../../site/content/urls.ts";
+import { basePath } from "../../../../site/content/href-of.ts";
+import type { Issue } from "../../../../site/content/issue.ts";
+import { prepareBody } from "../../../../site/content/prepared/prepare-body.ts";
+import type { PostGist } from "../../../../site/content/site-server.ts";
+import type { ImageVariants, Post, PostImage, ShownText, TextPage } from "../../../../site/content/types.ts";
+import { issueUrl, postSourceUrl } from "../../../../site/content/urls.ts";
 import { languageOf } from "../../../../site/content/words/language.ts";
 import { hasErrors } from "../../../compile/diagnostics/diagnostic.ts";
 import type { CompiledFigure } from "../../../compile/figure/compile-figure.ts";
@@ -10,7 +14,10 @@ import { resolvePost } from "../../../compile/links/resolve-post.ts";
 import type { CompiledPost } from "../../../compile/post/compile-post.ts";
 import { assembleIssue, assemblePost, assembleTextPage } from "../../../graph/assemble-post.ts";
 import type { OutputFile } from "../../../project/output-file.ts";
+import { feedHtml } from "../../../render/feeds/feed-html.ts";
+import { feedItem } from "../../../render/feeds/feed-item.ts";
 import { postSource } from "../../../render/feeds/post-source.ts";
+import { postGist } from "../../../render/pages/post-gist.ts";
 import { searchEntry } from "../../../render/search-index/search-entry.ts";
 import { getOrCompute } from "../../../system/get-or-compute.ts";
 import { LazyMap } from "../../../system/lazy-map.ts";
@@ -18,52 +25,94 @@ import { foundVariants } from "../../found-variants.ts";
 import type { ReadText, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import { compiledFigure } from "./figure.ts";
-import type { PostBlobs } from "./post-blobs.ts";
+import { makeBlobs, type PostBlobs } from "./post-blobs.ts";
 import { compiledText } from "./text-metadata.ts";
 
 type TextTask = Extract<Task, { kind: "text" }>;
 
-/** Compiles a text and joins it with what it refers to. Its page, which takes the site's code, is made of `next`. */
-export function textTask({ file, meta, context: pageContext }: TextTask, context: TaskContext): TaskOutput {
+/** Compiles a text, joins it with what it refers to, and makes what takes none of the site's components. Its page is made of `next`. */
+export function textTask({ file, meta, context: placing }: TextTask, context: TaskContext): TaskOutput {
   const { compiled, metadata } = compiledText(file, meta, context);
   const text = assembled(compiled, context);
   if (!text) return { metadata };
-  const shown: ShownText = text.post ?? text.page ?? text.issue;
-  const found = shown.images.map((image) => ({ image, variants: foundVariants(image, context) }));
-  const missing = found.flatMap(({ image, variants }) => (variants ? [] : [image]));
+  const { images, missing } = imagesOf(text.shown, context);
   if (missing.length > 0) return { metadata, waitsFor: missing };
-  const images = found.flatMap(({ image, variants }) => (variants ? [[image.file, variants] as const] : []));
-  const next: Task = { kind: "page", text, images, context: pageContext };
-  const { post } = text;
-  if (!post) return { metadata, next };
-  const source = context.time("Markdown", () => sourceFile({ post, compiled }, new Map(images), context));
-  const search = context.time("search", () => searchEntry(post, languageOf(context.config)));
-  return { metadata, files: [source], blobs: { search } satisfies Partial<PostBlobs>, next };
+  const base = basePath(context.config);
+  const next = (read: ReadText): Task => ({ kind: "page", text: read, images: [...images] });
+  if (text.kind === "page") return { metadata, next: next({ ...text, shown: prepareBody(text.shown, base) }) };
+  if (text.kind === "issue") {
+    const inFeed = issueHtml(text.shown, images, context);
+    return { metadata, next: next({ ...text, shown: prepareBody(text.shown, base), inFeed }) };
+  }
+  const { isFed, ...others } = placing;
+  const post = text.shown;
+  const blobs = makeBlobs({ search, feed }, { post, images, isFed, context }, context);
+  const source = context.time("Markdown", () => sourceFile({ post, compiled, images }, context));
+  const shown = context.time("prepare", () => prepareBody(post, base));
+  return { metadata, files: [source], blobs, next: next({ ...text, shown, gist: gistOf(post), ...others }) };
 }
 
+/** Of a post whose card has no figure to show. It takes the body as it was before it was prepared. */
+function gistOf(post: Post): PostGist | undefined {
+  return post.figures.some(({ id }) => id === post.lead) ? undefined : postGist(post);
+}
+
+type Images = ReadonlyMap<string, ImageVariants>;
+
+/** The variants of the pictures of a text. `missing` are pictures whose variants are to be made first. */
+function imagesOf({ images }: ShownText, context: TaskContext): { images: Images; missing: PostImage[] } {
+  const found = images.map((image) => ({ image, variants: foundVariants(image, context) }));
+  return {
+    images: new Map(found.flatMap(({ image, variants }) => (variants ? [[image.file, variants] as const] : []))),
+    missing: found.flatMap(({ image, variants }) => (variants ? [] : [image])),
+  };
+}
+
+interface Making {
+  post: Post;
+  images: Images;
+  isFed: boolean;
+  context: TaskContext;
+}
+
+function search({ post, context }: Making): PostBlobs["search"] {
+  return searchEntry(post, languageOf(context.config));
+}
+
+function feed({ post, images, isFed, context: { config, pictures: drawn } }: Making): PostBlobs["feed"] | undefined {
+  return isFed ? feedItem({ post, pictures: images, drawn, config }) : undefined;
+}
+
+/** The editor's note of an issue, as the feed of issues has it. */
+function issueHtml(post: Issue, pictures: Images, { time, config, pictures: drawn }: TaskContext): string {
+  return time("feed", () => feedHtml({ post, pictures, drawn, config, page: issueUrl(post.issue) }));
+}
+
+type Assembled = { kind: "post"; shown: Post } | { kind: "page"; shown: TextPage } | { kind: "issue"; shown: Issue };
+
 /** Undefined where there is no page: of a draft, a held issue, or after errors, which the main thread tells, as it knows all files. */
-function assembled(compiled: CompiledPost, context: TaskContext): ReadText | undefined {
+function assembled(compiled: CompiledPost, context: TaskContext): Assembled | undefined {
   const parts = partsOf(compiled, context);
   if (!parts) return undefined;
-  if (compiled.page) {
-    const page = assembleTextPage(parts);
-    return page && { page };
-  }
   const { author, timeZone } = context.config;
-  if (compiled.issue) {
-    const issue = compiled.heldUntil === undefined ? assembleIssue({ ...parts, timeZone }) : undefined;
-    return issue && { issue };
+  if (compiled.page) {
+    const shown = assembleTextPage(parts);
+    return shown && { kind: "page", shown };
   }
-  const post = assemblePost({ ...parts, author });
-  return post && !post.draft ? { post } : undefined;
+  if (compiled.issue) {
+    const shown = compiled.heldUntil === undefined ? assembleIssue({ ...parts, timeZone }) : undefined;
+    return shown && { kind: "issue", shown };
+  }
+  const shown = assemblePost({ ...parts, author });
+  return shown && !shown.draft ? { kind: "post", shown } : undefined;
+}
+
+interface Copied extends Pick<Making, "post" | "images"> {
+  compiled: CompiledPost;
 }
 
 /** The post as Markdown, for download. */
-function sourceFile(
-  { post, compiled }: { post: Post; compiled: CompiledPost },
-  pictures: ReadonlyMap<string, ImageVariants>,
-  context: TaskContext,
-): OutputFile {
+function sourceFile({ post, compiled, images: pictures }: Copied, context: TaskContext): OutputFile {
   const { text = "", marks = [] } = compiled.markdown ?? {};
   const urlOf = (file: string) => {
     const target = targetsOf(context).byFile.get(file);

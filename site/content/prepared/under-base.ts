@@ -1,15 +1,19 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
-import type { Figure } from "../content/figure-schema.ts";
-import { hrefOf } from "../content/href-of.ts";
-import type { PostAssets } from "../content/site-server.ts";
-import type { ImageVariants } from "../content/types.ts";
-import { withVariants } from "../content/with-variants.ts";
+import type { Figure } from "../figure-schema.ts";
+import { hrefOf } from "../href-of.ts";
+import type { PostAssets } from "../site-server.ts";
+import type { ImageVariants } from "../types.ts";
+import { withVariants } from "../with-variants.ts";
 
-/** A post's body and pictures, whose paths of the site become addresses under the base. */
-export function underBase(body: Root, assets: PostAssets, base: string): { body: Root; assets: PostAssets } {
-  if (base === "/") return { body, assets };
-  const images = new Map(Array.from(assets.images, ([file, variants]) => [file, variantsUnder(variants, base)]));
-  return { body: { ...body, children: allUnder(body.children, base) }, assets: { ...assets, images } };
+/** A post's body, whose paths of the site become addresses under the base. */
+export function bodyUnder(body: Root, base: string): Root {
+  return base === "/" ? body : { ...body, children: allUnder(body.children, base) };
+}
+
+/** What a post shows, with the files of its pictures under the base. */
+export function assetsUnder(assets: PostAssets, base: string): PostAssets {
+  if (base === "/") return assets;
+  return { ...assets, images: new Map(Array.from(assets.images, ([file, one]) => [file, variantsUnder(one, base)])) };
 }
 
 const ADDRESSES = ["href", "src", "cite", "longDesc"];
