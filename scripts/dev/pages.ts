@@ -1,7 +1,7 @@
 import { isChart } from "../../site/content/figure-schema.ts";
 import type { Issue } from "../../site/content/issue.ts";
 import type { CardPost, HomeData, PageData } from "../../site/content/page-data.ts";
-import type { PostAssets } from "../../site/content/site-server.ts";
+import type { PostAssets, SiteServer } from "../../site/content/site-server.ts";
 import type { ImageVariants, Post, PostImage, ShownText } from "../../site/content/types.ts";
 import {
   ISSUES_URL,
@@ -17,6 +17,7 @@ import { issueData, issueLink, issuesData } from "../graph/issue-data.ts";
 import type { ListedPost } from "../graph/listed-post.ts";
 import { type HomeChoice, homeData, listPages, newsletterPages, searchData } from "../graph/page-data.ts";
 import type { PostLists } from "../graph/post-lists.ts";
+import { cardGist } from "../render/pages/post-gist.ts";
 import { cardOf, head, postData, textPageData } from "../render/pages/render-site.ts";
 import { seriesDrawings, seriesTiles } from "../render/pages/series-tiles.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
@@ -188,7 +189,7 @@ export class DevPages {
   #card(listed: ListedPost): CardPost | undefined {
     const post = this.#project.graph.post(listed.file);
     if (!post) return undefined;
-    const card = getOrCompute(this.#cards, post, () => cardOf(post, imagesOf(post), this.#code.server));
+    const card = getOrCompute(this.#cards, post, () => shownCard(post, this.#code.server));
     return { ...card, ...this.#markOf(listed) };
   }
 
@@ -203,6 +204,11 @@ export class DevPages {
     const { data } = found;
     return { status: "page", data: { ...data, head: head(data, { config: this.#project.config, shareCards: false }) } };
   }
+}
+
+function shownCard(post: Post, server: SiteServer): CardPost {
+  const { images } = imagesOf(post);
+  return cardOf({ post, images, gist: cardGist(post, images) }, server);
 }
 
 /** Where the server has a picture of the project. */

@@ -1,7 +1,7 @@
 import type { Figure } from "./figure-schema.ts";
 import type { PageData, PostHtml, PostNeighbours } from "./page-data.ts";
 import type { SiteConfig } from "./site-config.ts";
-import type { ImageVariants, PlacedFigure, ShownText } from "./types.ts";
+import type { ImageVariants, PlacedFigure, Prepared, ShownText } from "./types.ts";
 
 /** The site's server entry, which the build loads as a finished bundle. */
 export interface SiteServerEntry {
@@ -13,7 +13,7 @@ export interface SiteServer {
   /** The HTML of a page, complete without any script. `url` is absolute; `year` stands in the copyright line. */
   renderPage(url: string, data: PageData, year: number): Promise<string>;
   /** The contents and body of a post or a page as HTML; a post's lead figure apart, as its opening, and the others of an infographic page, as a poster. */
-  renderPostHtml(post: ShownText, assets: PostAssets): Omit<PostHtml, "foot">;
+  renderPostHtml(post: ShownText | Prepared<ShownText>, assets: PostAssets): Omit<PostHtml, "foot">;
   /** What a post's page leads on to, as HTML. Apart from the post, as other posts can change it. */
   renderPostFoot(neighbours: PostNeighbours): string;
   /** A figure by itself. A chart needs its drawing; `src` is where the figure lies as JSON beside its other formats, if anywhere. */

@@ -49,8 +49,7 @@ export interface Post extends PostSummary {
    * a picture as `<img>` with src = its file's path from the project, width and height.
    */
   body: Root;
-  /** The body was prepared for the page: only that can be made of it. */
-  isPrepared?: true;
+  isPrepared?: never;
   headings: Heading[];
   figures: PlacedFigure[];
   images: PostImage[];
@@ -63,6 +62,9 @@ export type ShownText = Pick<
   Post,
   "file" | "slug" | "layout" | "body" | "isPrepared" | "headings" | "figures" | "images" | "lead"
 >;
+
+/** With a body that `prepareBody` has prepared for the page: nothing else can be made of it. */
+export type Prepared<Text extends ShownText> = Omit<Text, "isPrepared"> & { isPrepared: true };
 
 /** A compiled page of the owner, from a Markdown file in site/pages. */
 export interface TextPage extends ShownText {

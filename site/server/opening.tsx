@@ -8,14 +8,19 @@ import { thumbnailSvg } from "../figures/thumbnail/thumbnail-svg.ts";
  * The figure that stands in the head of the page, and no longer below: the lead figure of an infographic page, and of an article
  * whose text begins with it. From the midst of an article no figure is taken away, as the words around it lead to it.
  */
-export function openingFigure({ layout, lead, body, figures }: ShownText): PlacedFigure | undefined {
+export function openingFigure({
+  layout,
+  lead,
+  body,
+  figures,
+}: Omit<ShownText, "isPrepared">): PlacedFigure | undefined {
   const first = body.children.find((node) => node.type === "element");
   const moves = layout === "infographic" || first?.properties.dataFigure === lead;
   return moves ? figures.find(({ id, cardOnly }) => id === lead && !cardOnly) : undefined;
 }
 
 /** The lead figure as cards show it, which leads to the figure in the text. */
-export function openingDrawing({ lead, figures }: ShownText, { locale }: Language) {
+export function openingDrawing({ lead, figures }: Pick<ShownText, "lead" | "figures">, { locale }: Language) {
   const placed = figures.find(({ id }) => id === lead);
   if (!placed) return undefined;
   const { id, cardOnly, figure } = placed;

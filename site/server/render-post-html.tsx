@@ -9,7 +9,7 @@ import type { PostHtml } from "../content/page-data.ts";
 import { prepareBody } from "../content/prepared/prepare-body.ts";
 import { assetsUnder } from "../content/prepared/under-base.ts";
 import type { PostAssets } from "../content/site-server.ts";
-import type { PlacedFigure, PostImage, ShownText } from "../content/types.ts";
+import type { PlacedFigure, PostImage, Prepared, ShownText } from "../content/types.ts";
 import { figureFileUrl } from "../content/urls.ts";
 import { withVariants } from "../content/with-variants.ts";
 import type { Language } from "../content/words/language.ts";
@@ -29,9 +29,13 @@ import { posterRows } from "./poster-rows.ts";
  * them its introduction. Adds what only a page needs (links to headings, frames of code), which feeds and the search do
  * without. Its paths of the site become addresses under the base.
  */
-export function renderPostHtml(rendered: ShownText, given: PostAssets, options: RenderOptions): Omit<PostHtml, "foot"> {
+export function renderPostHtml(
+  rendered: ShownText | Prepared<ShownText>,
+  given: PostAssets,
+  options: RenderOptions,
+): Omit<PostHtml, "foot"> {
   const { language, base = "/" } = options;
-  const prepared = prepareBody(rendered, base);
+  const prepared = rendered.isPrepared ? rendered : prepareBody(rendered, base);
   const { body } = prepared;
   const assets = assetsUnder(given, base);
   const variantsOf = ({ file }: PostImage) => assets.images.get(file);
@@ -74,6 +78,9 @@ function splitIntroduction(body: Root): [Root | undefined, Root] {
   return [part(0, heading), part(heading)];
 }
 
+/** Whether its body was prepared is no matter for what is in it. */
+type Rendered = Omit<ShownText, "isPrepared">;
+
 interface RenderOptions {
   language: Language;
   /** The path that the site lies under. */
@@ -81,7 +88,7 @@ interface RenderOptions {
 }
 
 /** Sections and their subsections, if there is more than one. */
-function renderContents(post: ShownText, language: Language): string | undefined {
+function renderContents(post: Rendered, language: Language): string | undefined {
   const headings = post.headings.filter(({ depth }) => depth <= 3);
   return headings.length > 1 ? toMarkup(<Contents headings={headings} />, language) : undefined;
 }
@@ -99,7 +106,7 @@ interface BodyOptions {
 }
 
 /** The components that a post's elements become. */
-export function bodyComponents(post: ShownText, assets: PostAssets, { figures: shown, base }: BodyOptions) {
+export function bodyComponents(post: Rendered, assets: PostAssets, { figures: shown, base }: BodyOptions) {
   const figures = new Map(shown.map((placed) => [placed.id, placed]));
   const levels = figures.size > 0 ? figureLevels(post.body) : undefined;
   return {
@@ -120,7 +127,7 @@ export function bodyComponents(post: ShownText, assets: PostAssets, { figures: s
   };
 }
 
-function headingComponents({ headings }: ShownText) {
+function headingComponents({ headings }: Rendered) {
   const texts = new Map(headings.map(({ id, text }) => [id, text]));
   const component = (Tag: "h2" | "h3" | "h4" | "h5" | "h6") => (props: ComponentPropsWithoutRef<"h2">) => {
     const text = texts.get(props.id ?? "");
@@ -134,7 +141,7 @@ function toMarkup(node: ReactNode, language: Language): string {
 }
 
 interface PlacedFigureProps {
-  post: ShownText;
+  post: Rendered;
   placed: PlacedFigure;
   assets: PostAssets;
   base: string;

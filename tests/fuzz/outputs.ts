@@ -10,6 +10,7 @@ import { compile } from "../../scripts/graph/compile.ts";
 import { siteFeeds } from "../../scripts/render/feeds/feed.ts";
 import { feedFiles } from "../../scripts/render/feeds/feed-files.ts";
 import { feedItem } from "../../scripts/render/feeds/feed-item.ts";
+import { cardGist } from "../../scripts/render/pages/post-gist.ts";
 import { cardOf, type PageRenderer, postFiles } from "../../scripts/render/pages/render-site.ts";
 import { searchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import { searchFiles } from "../../scripts/render/search-index/search-files.ts";
@@ -55,7 +56,7 @@ async function pageFiles(post: Post): Promise<Output[]> {
   const drawings = new Map(charts.map(({ id, figure }) => [id, drawChart(figure, siteConfig.locale)]));
   const images = new Map(post.images.map(({ file }) => [file, IMAGE]));
   const files = await postFiles({ post, assets: { drawings, images }, neighbours: { related: [post] } }, RENDERER);
-  const card = JSON.stringify(cardOf(post, { images }, RENDERER.server));
+  const card = JSON.stringify(cardOf({ post, images, gist: cardGist(post, images) }, RENDERER.server));
   return [...files.flatMap(asText), { path: "card.json", content: card }];
 }
 

@@ -32,7 +32,7 @@ export class PoolWorker extends Worker {
     this.lost = promise;
   }
 
-  /** `moved` are parts of the request, which this thread has no more then. */
+  /** `moved` are parts of the request. They are detached here. */
   send(request: WorkerRequest, moved: PackedTask[] = []): void {
     this.postMessage(
       request,

@@ -77,7 +77,7 @@ export interface TaskOutput {
   next?: Task;
 }
 
-/** The result of a task, once its files are written. Small and plain data. */
+/** The result of a task, once its files are written: plain data, and small but for `next`. */
 export interface TaskResult extends Omit<TaskOutput, "files" | "blobs" | "next"> {
   files: Files;
   blobs: Record<string, string>;

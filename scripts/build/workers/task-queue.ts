@@ -8,18 +8,18 @@ export const BATCHES_AHEAD = 2;
 /** Large enough that messages cost nothing, but for the last ones. */
 const BATCH_MS = 60;
 /** What it costs a worker, roughly, to load the code of another lane and to run it until V8 has compiled it. */
-const CHANGE_MS = 500;
+export const CHANGE_MS = 500;
 /** Texts that wait for their pages are held in memory: no more of them are compiled then. */
 const MOST_WAITING_BYTES = 16_000_000;
 
 /**
- * V8 compiles code for each worker by itself: half of a build of a thousand posts runs before it has. So one
- * worker compiles texts and the other renders and draws, as far as both are busy.
+ * V8 compiles the code of each worker by itself, and half of a build of a thousand posts runs before it has. So one
+ * worker compiles texts and the other renders and draws, as long as both are busy.
  */
 export type Lane = "texts" | "pages";
 
 /** A task, or what follows it: then with the result so far. */
-export interface Queued<T> {
+interface Queued<T> {
   task: T;
   first?: TaskResult;
   next?: PackedTask;
@@ -28,7 +28,7 @@ export interface Queued<T> {
 export type Batch<T> = Queued<T>[];
 
 /** Who asks for a batch. */
-interface Asking {
+interface NextOptions {
   lane: Lane;
   /** Milliseconds that the worker had nothing to do in this run; undefined while it has something. */
   waited: number | undefined;
@@ -55,7 +55,7 @@ export class TaskQueue<T extends Task> {
   }
 
   /** What this worker is to do now. Undefined if nothing, or if it is better done by others. */
-  next({ lane, waited, isAlone }: Asking): Batch<T> | undefined {
+  next({ lane, waited, isAlone }: NextOptions): Batch<T> | undefined {
     const other = lane === "texts" ? "pages" : "texts";
     const own = this.#take(lane) ?? this.#either.shift();
     if (own) return own;

@@ -1,15 +1,15 @@
 import type { PoolWorker } from "./pool-worker.ts";
 import type { Task } from "./task.ts";
 import type { TaskResult } from "./task-context.ts";
-import type { Batch, TaskQueue } from "./task-queue.ts";
+import { type Batch, CHANGE_MS, type TaskQueue } from "./task-queue.ts";
 import { fromTransferable } from "./transfer-error.ts";
 import type { WorkerResponse } from "./worker.ts";
 
 interface RunOptions<T extends Task> {
   queue: TaskQueue<T>;
   done(made: TaskResult, task: T): void;
-  /** What follows a task may be done by another worker. */
-  isShared: boolean;
+  /** What follows a task is given to whichever worker is to do it. */
+  returnsNext: boolean;
   /** How many batches a worker has at a time. */
   ahead: number;
 }
@@ -21,10 +21,12 @@ export class TaskRun<T extends Task> {
   readonly #end = Promise.withResolvers<void>();
   /** Rejects when a task fails or a worker ends. */
   readonly ended = this.#end.promise;
+  #alarm: NodeJS.Timeout | undefined;
 
   constructor(options: RunOptions<T>) {
     this.#options = options;
-    this.ended.catch(() => {});
+    const silence = () => clearTimeout(this.#alarm);
+    this.ended.then(silence, silence);
   }
 
   join(worker: PoolWorker): void {
@@ -53,13 +55,24 @@ export class TaskRun<T extends Task> {
   /** Gives each worker a batch in turn, until all have enough. */
   #give(): void {
     const { queue } = this.#options;
-    while ([...this.#members].filter(([worker, member]) => this.#giveTo(worker, member)).length > 0);
-    if (queue.isEmpty && [...this.#members.values()].every(({ batches }) => batches.length === 0)) this.#end.resolve();
+    const members = [...this.#members];
+    let given: boolean[];
+    do given = members.map(([worker, member]) => this.#giveTo(worker, member));
+    while (given.includes(true));
+    const idle = members.filter(([, { batches }]) => batches.length === 0);
+    if (queue.isEmpty && idle.length === members.length) this.#end.resolve();
+    // Whoever is idle may have waited long enough by then, though nobody has answered.
+    else if (!queue.isEmpty && idle.length > 0) this.#alarm ??= setTimeout(() => this.#giveLater(), CHANGE_MS);
+  }
+
+  #giveLater(): void {
+    this.#alarm = undefined;
+    this.#give();
   }
 
   /** Returns false if the worker has enough, or there is nothing for it. */
   #giveTo(worker: PoolWorker, member: Member<T>): boolean {
-    const { queue, isShared, ahead } = this.#options;
+    const { queue, returnsNext, ahead } = this.#options;
     if (member.batches.length >= ahead) return false;
     const isIdle = member.batches.length === 0;
     const waiting = isIdle ? performance.now() - member.idleSince : 0;
@@ -71,7 +84,7 @@ export class TaskRun<T extends Task> {
     member.batches.push(batch);
     const tasks = batch.map(({ task, next }) => next ?? task);
     worker.send(
-      { tasks, isShared },
+      { tasks, returnsNext },
       batch.flatMap(({ next }) => next ?? []),
     );
     return true;

@@ -44,8 +44,8 @@ export class TaskRunner {
     this.#site = site;
   }
 
-  /** Also runs what follows, unless others are to do that. */
-  async run(task: Task, isShared = false): Promise<TaskResult> {
+  /** Also runs what follows, unless that is to be returned. */
+  async run(task: Task, returnsNext = false): Promise<TaskResult> {
     const times: Record<string, number> = {};
     const { files = [], blobs = {}, next, ...others } = await this.#runTask(task, this.#context(times));
     const made: TaskResult = timed(times, "write", () => ({
@@ -55,7 +55,7 @@ export class TaskRunner {
       times,
     }));
     if (!next) return made;
-    return isShared ? { ...made, next: packTask(next) } : joinedResults(made, await this.run(next));
+    return returnsNext ? { ...made, next: packTask(next) } : joinedResults(made, await this.run(next));
   }
 
   #context(times: Record<string, number>): TaskContext {

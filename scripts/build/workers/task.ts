@@ -2,7 +2,7 @@ import type { CategoryId } from "../../../site/content/categories.ts";
 import type { Issue } from "../../../site/content/issue.ts";
 import type { IssueData, IssuesData, ListData, SearchData } from "../../../site/content/page-data.ts";
 import type { PostGist } from "../../../site/content/site-server.ts";
-import type { ImageVariants, Post, PostImage, TextPage } from "../../../site/content/types.ts";
+import type { ImageVariants, Post, PostImage, Prepared, TextPage } from "../../../site/content/types.ts";
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import type { HomeChoice, Shown } from "../../graph/page-data.ts";
 import type { PageContext } from "../../graph/post-lists.ts";
@@ -17,7 +17,7 @@ export type Task =
   | { kind: "image-variants"; image: PostImage }
   | { kind: "image-files"; images: PostImage[] }
   | { kind: "text"; file: string; meta: PostMeta | undefined; context: PageContext }
-  | { kind: "page"; text: ReadText; images: (readonly [file: string, ImageVariants])[] }
+  | { kind: "page"; text: PreparedText; images: (readonly [file: string, ImageVariants])[] }
   | { kind: "figure-files"; slug: string; category?: CategoryId; figures: { id: string; file: string }[] }
   | {
       kind: "share-card";
@@ -28,12 +28,15 @@ export type Task =
   | { kind: "take-result"; key: string }
   | { kind: "store-result"; key: string; files: string[]; blobs: Readonly<BlobHashes> };
 
-/** What a page is made of: a text whose body is prepared, joined with what it refers to. */
-export type ReadText = ReadPost | { kind: "page"; shown: TextPage } | { kind: "issue"; shown: Issue; inFeed: string };
+/** What a page is made of: a text, joined with what it refers to. */
+export type PreparedText =
+  | PreparedPost
+  | { kind: "own-page"; shown: Prepared<TextPage> }
+  | { kind: "issue"; shown: Prepared<Issue>; inFeed: string };
 
-export interface ReadPost extends Pick<PageContext, "neighbours" | "standsForSeries"> {
+export interface PreparedPost extends Pick<PageContext, "neighbours" | "standsForSeries"> {
   kind: "post";
-  shown: Post;
+  shown: Prepared<Post>;
   /** What its card shows if there is neither a figure nor a picture. */
   gist?: PostGist | undefined;
 }

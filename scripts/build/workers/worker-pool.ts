@@ -7,7 +7,7 @@ import { TaskRun } from "./task-run.ts";
 
 const MOST_WORKERS = 4;
 /** Below this amount of work, another worker costs more to start than it saves. */
-const WORTH_WORKERS_MS = 500;
+export const WORTH_WORKERS_MS = 500;
 
 /** Runs many tasks on all processors, and few tasks in one worker. */
 export class WorkerPool {
@@ -48,7 +48,7 @@ export class WorkerPool {
     const effort = tasks.reduce((sum, { kind }) => sum + ESTIMATED_MS[kind], 0);
     const isShared = effort >= WORTH_WORKERS_MS && this.#most > 1;
     const queue = new TaskQueue(tasks, isShared ? this.#most : 1);
-    const run = new TaskRun({ queue, done, isShared, ahead: this.#ahead });
+    const run = new TaskRun({ queue, done, returnsNext: isShared, ahead: this.#ahead });
     this.#grow(1);
     const first = [...this.#workers];
     for (const worker of first) run.join(worker);
@@ -60,11 +60,14 @@ export class WorkerPool {
     await run.ended;
   }
 
-  /** Keeps one worker, which gets all its tasks at once: the main thread may be too busy to hand out more. */
+  /**
+   * Keeps one worker, which gets all its tasks at once: the main thread may be too busy to hand out more. What is left to make
+   * are pages, whose code the kept one has.
+   */
   async shrinkToOne(): Promise<void> {
     this.#most = 1;
     this.#ahead = Number.POSITIVE_INFINITY;
-    const kept = this.#workers.find(({ lane }) => lane === LANES[1]) ?? this.#workers[0];
+    const kept = this.#workers.find(({ lane }) => lane === "pages") ?? this.#workers[0];
     const others = this.#workers.filter((worker) => worker !== kept);
     this.#workers.splice(0, this.#workers.length, ...(kept ? [kept] : []));
     await Promise.all(others.map((worker) => worker.terminate()));

@@ -12,14 +12,15 @@ import type { Lane } from "./task-queue.ts";
 import { TaskRunner } from "./task-runner.ts";
 import { type TransferredError, toTransferable } from "./transfer-error.ts";
 
-export type WorkerRequest = { site: SiteContext } | Batch;
+export type WorkerRequest = { site: SiteContext } | TaskRequest;
 
-export interface Batch {
-  /** Packed where a worker has found out what is to follow. */
+interface TaskRequest {
+  /** Packed if it follows another task. */
   tasks: (Task | PackedTask)[];
-  /** What follows a task is returned, as others are there to do it. */
-  isShared: boolean;
+  /** What follows a task is returned, as there are others to do it. */
+  returnsNext: boolean;
 }
+
 export type WorkerResponse = { made: TaskResult[] } | { failure: TransferredError };
 
 const { lane, ...data }: WorkerData & { lane: Lane } = workerData;
@@ -31,9 +32,14 @@ let last = data.config.kinds ? loadKinds() : Promise.resolve();
 void prepare();
 
 parentPort?.on("message", (request: WorkerRequest) => {
-  if ("site" in request) runner.setSite(request.site);
+  if ("site" in request) setSite(request.site);
   else last = last.then(() => work(request));
 });
+
+function setSite(site: SiteContext): void {
+  runner.setSite(site);
+  if (lane === "pages") loadSite(site.bundle).catch(() => {});
+}
 
 async function loadKinds(): Promise<void> {
   const { loadOwnKinds } = await import("../../project/site-config/load-own-kinds.ts");
@@ -51,16 +57,16 @@ async function prepare(): Promise<void> {
   else await import("./tasks/text.ts");
 }
 
-async function work({ tasks, isShared }: Batch): Promise<void> {
+async function work({ tasks, returnsNext }: TaskRequest): Promise<void> {
   // Memory outside of V8, such as the native parser's, is freed when the event loop turns. Messages alone do not turn it.
   await turn();
-  const response = await madeOf(tasks, isShared);
+  const response = await madeOf(tasks, returnsNext);
   const packed = "made" in response ? response.made.flatMap(({ next }) => next ?? []) : [];
   parentPort?.postMessage(
     response,
     packed.map(({ buffer }) => buffer),
   );
-  if (isShared && lane === "texts") return;
+  if (returnsNext && lane === "texts") return;
   // An error here occurs again, and is reported, where the code is needed.
   prepareToShow(tasks).catch(() => {});
 }
@@ -68,22 +74,25 @@ async function work({ tasks, isShared }: Batch): Promise<void> {
 /** Asked for once, so that the code of pages is loaded; each kind of task opens its own. */
 let server: Promise<unknown> | undefined;
 
-/** Loads the code that renders or draws, while the main thread resolves references. */
-async function prepareToShow(tasks: Batch["tasks"]): Promise<void> {
-  const { bundle, config } = data;
-  if (bundle === undefined) return;
+async function loadSite(bundle: string): Promise<void> {
   await import("./tasks/page.ts");
-  server ??= loadServer(bundle, config);
+  server ??= loadServer(bundle, data.config);
   await server;
+}
+
+/** Loads the code that renders or draws, while the main thread resolves references. */
+async function prepareToShow(tasks: TaskRequest["tasks"]): Promise<void> {
+  if (data.bundle === undefined) return;
+  await loadSite(data.bundle);
   if (!tasks.some((task) => "kind" in task && task.kind === "figure")) return;
   await Promise.all([import("../../figures/draw-chart.ts"), import("./tasks/figure-files.ts")]);
   (await import("../../figures/faces.ts")).loadType();
 }
 
-async function madeOf(tasks: Batch["tasks"], isShared: boolean): Promise<WorkerResponse> {
+async function madeOf(tasks: TaskRequest["tasks"], returnsNext: boolean): Promise<WorkerResponse> {
   const made: TaskResult[] = [];
   try {
-    for (const task of tasks) made.push(await runner.run("kind" in task ? task : unpackTask(task), isShared));
+    for (const task of tasks) made.push(await runner.run("kind" in task ? task : unpackTask(task), returnsNext));
     return { made };
   } catch (error) {
     return { failure: toTransferable(error) };

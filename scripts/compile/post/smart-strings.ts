@@ -6,9 +6,9 @@ const NAMES = new Set(["$schema", "kind", "data", "drawing", "url", "currency", 
 /** A text without these characters has nothing to change. */
 const MARKS = /["']|\.{3}|--/;
 
-/** Applies smart punctuation to every text of a figure, except values that only programs read. */
+/** Applies smart punctuation to every text of a figure, except values that only programs read. A zero has no sign: JSON keeps none. */
 export function smartStrings<T>(value: T): T {
-  // The walk changes texts alone, so its result has the type of its input.
+  // The walk keeps the type of each value, so its result has the type of its input.
   return walk(value) as T;
 }
 
@@ -18,6 +18,7 @@ export function smartText(text: string): string {
 
 function walk(value: unknown): unknown {
   if (typeof value === "string") return smartText(value);
+  if (typeof value === "number") return value + 0;
   if (Array.isArray(value)) return value.map(walk);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, NAMES.has(key) ? inner : walk(inner)]));

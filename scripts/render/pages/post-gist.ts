@@ -1,7 +1,15 @@
 import type { Element, Root } from "hast";
 import type { PostGist } from "../../../site/content/site-server.ts";
-import type { Post } from "../../../site/content/types.ts";
+import type { ImageVariants, Post } from "../../../site/content/types.ts";
 import { hastText } from "../../compile/post/markdown/hast-text.ts";
+import { cardPicture } from "./card-picture.ts";
+
+/** Undefined for a post whose card shows a figure or a picture. */
+export function cardGist(post: Post, images: ReadonlyMap<string, ImageVariants>): PostGist | undefined {
+  const hasFigure = post.figures.some(({ id }) => id === post.lead);
+  const picture = cardPicture(post.images);
+  return hasFigure || (picture && images.has(picture.file)) ? undefined : postGist(post);
+}
 
 /** What a card can show of a post without figures and pictures. */
 export function postGist({ title, excerpt, headings, body }: Post): PostGist {

@@ -15,7 +15,7 @@ import type {
 import { LISTED_FIELDS } from "../../../site/content/post-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PostAssets, PostGist, SiteServer } from "../../../site/content/site-server.ts";
-import type { PlacedFigure, Post, PostSummary, TextPage } from "../../../site/content/types.ts";
+import type { PlacedFigure, Post, PostSummary, Prepared, TextPage } from "../../../site/content/types.ts";
 import {
   homeUrl,
   ISSUES_URL,
@@ -35,7 +35,6 @@ import { cardPicture } from "./card-picture.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { renderHead } from "./head.ts";
 import { jsonLd } from "./json-ld.ts";
-import { postGist } from "./post-gist.ts";
 import { renderedThumbnail } from "./rendered-thumbnail.ts";
 import type { PageBackgrounds } from "./web-manifest.ts";
 
@@ -79,7 +78,7 @@ export function searchPageFiles(search: SearchData, renderer: PageRenderer): Pro
 }
 
 export interface RenderedPost {
-  post: Post;
+  post: Post | Prepared<Post>;
   assets: PostAssets;
   neighbours: PostNeighbours;
 }
@@ -97,11 +96,19 @@ export function postData({ post, assets, neighbours }: RenderedPost, server: Sit
 }
 
 /** The files of a page of the owner. */
-export function textPageFiles(page: TextPage, assets: PostAssets, renderer: PageRenderer): Promise<OutputFile[]> {
+export function textPageFiles(
+  page: TextPage | Prepared<TextPage>,
+  assets: PostAssets,
+  renderer: PageRenderer,
+): Promise<OutputFile[]> {
   return pageFiles(textPageUrl(page.slug), textPageData(page, assets, renderer.server), renderer);
 }
 
-export function textPageData(page: TextPage, assets: PostAssets, server: SiteServer): TextPageData {
+export function textPageData(
+  page: TextPage | Prepared<TextPage>,
+  assets: PostAssets,
+  server: SiteServer,
+): TextPageData {
   const { slug, title, description, updated, noindex } = page;
   const html = server.renderPostHtml(page, assets);
   const optional = { ...(updated !== undefined && { updated }), ...(noindex && { noindex }) };
@@ -165,35 +172,34 @@ function documentFile(path: string): string {
 }
 
 /** A post as lists show it. */
-export function cardOf(
-  post: Post,
-  { images }: Pick<PostAssets, "images">,
-  server: SiteServer,
-  gist?: PostGist,
-): CardPost {
+export function cardOf({ post, images, gist }: CardOptions, server: SiteServer): CardPost {
   const lead = leadOf(post);
-  if (!lead) return { ...summary(post), thumb: thumbnailOf(post, { images, gist }, server) };
+  if (!lead) return { ...summary(post), thumb: thumbnailOf({ post, images, gist }, server) };
   const { topic, title } = lead.figure;
   const mark = figureMark(lead.figure);
   const figure = { title, ...(topic && { topic }), ...(mark && { mark }) };
   return { ...summary(post), thumb: renderedThumbnail(lead.figure, images, server), figure };
 }
 
+interface CardOptions extends Pick<PostAssets, "images"> {
+  post: Post | Prepared<Post>;
+  /** Of a post with neither a figure nor a picture for its card: see `cardGist`. */
+  gist?: PostGist | undefined;
+}
+
 /** Of a post without a figure. */
-function thumbnailOf(post: Post, { images, gist }: Thumbnail, server: SiteServer): string {
+function thumbnailOf({ post, images, gist }: CardOptions, server: SiteServer): string {
   const picture = images.get(cardPicture(post.images)?.file ?? "");
-  return picture ? server.renderCardPicture(picture) : server.renderTextThumbnail(gist ?? postGist(post));
+  if (picture) return server.renderCardPicture(picture);
+  if (!gist) throw new Error(`The card of ${post.file} lacks the gist of its text`);
+  return server.renderTextThumbnail(gist);
 }
 
-interface Thumbnail extends Pick<PostAssets, "images"> {
-  gist: PostGist | undefined;
-}
-
-function leadOf(post: Post): PlacedFigure | undefined {
+function leadOf(post: Post | Prepared<Post>): PlacedFigure | undefined {
   return post.figures.find(({ id }) => id === post.lead);
 }
 
-function summary(post: Post): PostSummary {
+function summary(post: Post | Prepared<Post>): PostSummary {
   const names: (keyof PostSummary)[] = ["id", "slug", ...LISTED_FIELDS];
   const fields = names.flatMap((name) => (post[name] === undefined ? [] : [[name, post[name]]]));
   // A post has every field of its summary.

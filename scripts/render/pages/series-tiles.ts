@@ -48,7 +48,7 @@ function traitsOf({ kind, thumb }: SeriesDrawing): string[] {
 
 /** What a post can lend to the tile of its series. */
 export function seriesDrawings(
-  post: Post,
+  post: Pick<Post, "figures" | "lead" | "category">,
   { images }: Pick<PostAssets, "images">,
   server: Pick<SiteServer, "renderThumbnail">,
 ): SeriesDrawing[] {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { PostAssets, SiteServer } from "../../../site/content/site-server.ts";
 import type { ImageVariants, Post } from "../../../site/content/types.ts";
-import { postAssets } from "../../build/post-assets.ts";
+import { chartDrawings } from "../../build/chart-drawings.ts";
 import { imageVariants } from "../../figures/image-variants/image-variants.ts";
 import { type PageFiles, toolPage } from "../tool-page.ts";
 import { compileWriting } from "./compile-writing.ts";
@@ -28,9 +28,7 @@ export async function writeWriting(out: string, { server, cache, ...files }: Wri
 async function writingAssets(post: Post, read: (file: string) => Uint8Array, cache: string): Promise<PostAssets> {
   const images = new Map<string, ImageVariants>();
   for (const image of post.images) images.set(image.file, await imageVariants(image, read(image.file), cache));
-  const { assets } = await postAssets(post, { variantsOf: ({ file }) => images.get(file), locale: "en-US" });
-  if (!assets) throw new Error("A picture has no variants");
-  return assets;
+  return { drawings: await chartDrawings(post, "en-US"), images };
 }
 
 /** A post in the site's styles. */

@@ -1,19 +1,15 @@
 import type { Root } from "hast";
-import type { ShownText } from "../types.ts";
+import type { Prepared, ShownText } from "../types.ts";
 import { withMarginNotes } from "./margin-notes.ts";
 import { serializePlain } from "./serialize-plain.ts";
 import { bodyUnder } from "./under-base.ts";
 
 /**
- * The body of a text as it is rendered: its paths of the site are addresses under the base, short notes stand in the margin of an
- * article, and what is plain is HTML. That leaves a tenth of its nodes: so a prepared body is small to send.
+ * Prepares the body of a text for its page: its paths of the site become addresses under the base, short notes stand in the
+ * margin of an article, and what is plain becomes HTML. As JSON, a post is a third as long then.
  */
-export function prepareBody<Text extends ShownText>(text: Text, base: string): Text {
-  if (text.isPrepared) return text;
-  const body: Root = bodyUnder(text.body, base);
-  return {
-    ...text,
-    body: serializePlain(text.layout === "infographic" ? body : withMarginNotes(body)),
-    isPrepared: true,
-  };
+export function prepareBody<Text extends ShownText>(text: Text, base: string): Prepared<Text> {
+  const body = bodyUnder(text.body, base);
+  const shown: Root = text.layout === "infographic" ? body : withMarginNotes(body);
+  return { ...text, body: serializePlain(shown), isPrepared: true };
 }

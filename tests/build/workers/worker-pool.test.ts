@@ -89,6 +89,56 @@ test("few tasks -> large batches; many -> the last batches are of one task", asy
   expect(sizes.at(-1)).toBe(availableParallelism() > 1 ? 1 : 4);
 });
 
+const TEXTS = Array.from(
+  { length: 100 },
+  (_, i): Task => ({
+    ...{ kind: "text", file: `posts/${i}.md`, meta: undefined },
+    context: { neighbours: { related: [] }, isFed: false, standsForSeries: false },
+  }),
+);
+
+test.skipIf(availableParallelism() < 2)(
+  "texts -> compiled by some workers, and their pages rendered by others",
+  async () => {
+    crew.warmUp(program(FOLLOWED));
+    const made = new Map<string, TaskResult["blobs"]>();
+    await crew.run(TEXTS, ({ blobs }, task) => void made.set("file" in task ? task.file : "", blobs));
+    expect(made.size).toBe(TEXTS.length);
+    const all = [...made.values()];
+    expect(all.every(({ text, page }) => text && page)).toBe(true);
+    expect(all.some(({ text, page }) => text !== page)).toBe(true);
+  },
+);
+
+test.skipIf(availableParallelism() < 2)("a page cannot be made -> whoever asked is told", async () => {
+  crew.warmUp(program(FOLLOWED.replace("result({ page: String(threadId) })", 'JSON.parse("no page")')));
+  await expect(crew.run(TEXTS, () => {})).rejects.toThrow("no page");
+});
+
+test.skipIf(availableParallelism() < 2)(
+  "a text takes a worker long -> the other one does not wait for it, but compiles texts",
+  async () => {
+    // The first worker begins its first text and never ends it.
+    crew.warmUp(
+      program(`const isFirst = workerData.lane === "texts";
+  parentPort.on("message", ({ tasks }) => {
+    if (isFirst) return;
+    parentPort.postMessage({ made: tasks.map(() => ({ files: new Map(), blobs: {}, times: {} })) });
+  });`),
+    );
+    const others = Promise.withResolvers<void>();
+    let made = 0;
+    void crew
+      .run(TEXTS, () => {
+        made++;
+        if (made === 50) others.resolve();
+      })
+      .catch(() => {});
+    await others.promise;
+    expect(made).toBe(50);
+  },
+);
+
 /** How many tasks each batch had, in the order in which they were handed out. */
 async function batchSizes(tasks: Task[]): Promise<number[]> {
   const sizes = new Map<number, number>();
@@ -103,9 +153,22 @@ const ANSWERING = `parentPort.on("message", ({ tasks }) => {
   parentPort.postMessage({ made: tasks.map((_, at) => ({ files: new Map(), blobs: { by: String(threadId), place: String(at) }, times: {} })) });
 });`;
 
+/** Answers a text with a task that follows, and that with who did what. */
+const FOLLOWED = `const isPage = (task) => !("kind" in task);
+parentPort.on("message", ({ tasks }) => {
+  if (!tasks) return;
+  const made = tasks.map((task) =>
+    isPage(task) ? result({ page: String(threadId) }) : result({ text: String(threadId) }, new Uint8Array(100)),
+  );
+  parentPort.postMessage({ made }, made.flatMap(({ next }) => next?.buffer ?? []));
+});
+function result(blobs, next) {
+  return { files: new Map(), blobs, times: {}, ...(next && { next }) };
+}`;
+
 function program(code: string): URL {
   const file = join(folder, `${Math.random()}.mjs`);
-  writeFileSync(file, `import { parentPort, threadId } from "node:worker_threads";\n${code}\n`);
+  writeFileSync(file, `import { parentPort, threadId, workerData } from "node:worker_threads";\n${code}\n`);
   return pathToFileURL(file);
 }
 

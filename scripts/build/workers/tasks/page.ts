@@ -1,63 +1,56 @@
 import type { PostAssets, SiteServer } from "../../../../site/content/site-server.ts";
-import type { Post, ShownText } from "../../../../site/content/types.ts";
+import type { Post } from "../../../../site/content/types.ts";
 import { cardDrawingUrl } from "../../../../site/content/urls.ts";
 import { cardOf, type PageRenderer, postFiles, textPageFiles } from "../../../render/pages/render-site.ts";
 import { seriesDrawings } from "../../../render/pages/series-tiles.ts";
-import { postAssets } from "../../post-assets.ts";
+import { chartDrawings } from "../../chart-drawings.ts";
 import { pageRenderer } from "../page-renderer.ts";
-import type { ReadPost, Task } from "../task.ts";
+import type { PreparedPost, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
-import { type IssueNote, makeBlobs, type PostBlobs } from "./post-blobs.ts";
+import { type IssueNote, makeBlobs, type PageBlobs } from "./post-blobs.ts";
 
 type PageTask = Extract<Task, { kind: "page" }>;
 
 /** Makes the page of a text that was compiled, and what other pages need of it. */
 export async function pageTask({ text, images }: PageTask, context: TaskContext): Promise<TaskOutput> {
-  const assets = await assetsOf(text.shown, new Map(images), context);
+  const { config, pictures } = context;
+  const drawings = await context.time("draw", () => chartDrawings(text.shown, config.locale));
+  const assets: PostAssets = { drawings, images: new Map(images), ...(!pictures && { figureFormats: ["csv"] }) };
   const renderer = await pageRenderer(context);
   if (text.kind === "post") return postPage(text, { assets, renderer }, context);
   // No other page needs anything of a page of the owner.
-  if (text.kind === "page")
+  if (text.kind === "own-page")
     return { files: await context.time("render", () => textPageFiles(text.shown, assets, renderer)) };
   // The page of an issue shows posts too, whose cards are not made yet.
   const { body } = context.time("render", () => renderer.server.renderPostHtml(text.shown, assets));
   return { blobs: { note: { body, inFeed: text.inFeed } satisfies IssueNote } };
 }
 
-async function assetsOf(shown: ShownText, variants: PostAssets["images"], context: TaskContext): Promise<PostAssets> {
-  const { locale } = context.config;
-  const { assets } = await context.time("draw", () =>
-    postAssets(shown, { variantsOf: ({ file }) => variants.get(file), locale }),
-  );
-  if (!assets) throw new Error(`${shown.file} shows pictures without variants`);
-  return context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
-}
-
 async function postPage(
-  text: ReadPost,
+  text: PreparedPost,
   { assets, renderer }: { assets: PostAssets; renderer: PageRenderer },
   context: TaskContext,
 ): Promise<TaskOutput> {
   const { shown: post, neighbours } = text;
   const files = await context.time("render", () => postFiles({ post, assets, neighbours }, renderer));
-  const blobs = makeBlobs({ card, tile }, { ...text, assets, server: renderer.server }, context);
+  const blobs = makeBlobs<PageBlobs, Rendering>({ card, tile }, { ...text, assets, server: renderer.server }, context);
   return { files: [...files, cardDrawing(post, blobs)], blobs };
 }
 
-interface Rendering extends ReadPost {
+interface Rendering extends PreparedPost {
   assets: PostAssets;
   server: SiteServer;
 }
 
-function card({ shown, assets, server, gist }: Rendering): PostBlobs["card"] {
-  return cardOf(shown, assets, server, gist);
+function card({ shown, assets, server, gist }: Rendering): PageBlobs["card"] {
+  return cardOf({ post: shown, images: assets.images, gist }, server);
 }
 
-function tile({ shown, assets, server, standsForSeries }: Rendering): PostBlobs["tile"] | undefined {
+function tile({ shown, assets, server, standsForSeries }: Rendering): PageBlobs["tile"] | undefined {
   return standsForSeries ? seriesDrawings(shown, assets, server) : undefined;
 }
 
 /** For posts that lead on to this one. In a file of its own, so that no page of theirs is made of this post's figures. */
-function cardDrawing({ slug }: Post, { card }: Partial<Pick<PostBlobs, "card">>) {
+function cardDrawing({ slug }: Pick<Post, "slug">, { card }: Partial<PageBlobs>) {
   return { path: cardDrawingUrl(slug).slice(1), content: JSON.stringify({ thumb: card?.thumb }) };
 }

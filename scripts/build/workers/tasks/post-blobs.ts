@@ -8,11 +8,18 @@ import type { TaskContext } from "../task-context.ts";
  * What pages and files that show several posts need of each post. To add something, add it here. Targets ask for it by name,
  * and are made anew when it has changed.
  */
-export interface PostBlobs {
-  card: CardPost;
+export interface PostBlobs extends TextBlobs, PageBlobs {}
+
+/** Made with the text. */
+export interface TextBlobs {
   search: SearchEntry;
   /** For the newest posts only. */
   feed: FeedItem;
+}
+
+/** Made with the page, as they take the site's components. */
+export interface PageBlobs {
+  card: CardPost;
   /** For the newest posts of series only. */
   tile: SeriesDrawing[];
 }
@@ -23,10 +30,13 @@ export interface IssueNote {
   inFeed: string;
 }
 
-type Make<Of> = { [Name in keyof PostBlobs]?: (of: Of) => PostBlobs[Name] | undefined };
-
 /** Makes blobs, each as a stage of the profile. */
-export function makeBlobs<Of>(make: Make<Of>, of: Of, { time }: Pick<TaskContext, "time">): Partial<PostBlobs> {
-  const made = Object.entries(make).map(([name, make]) => [name, time(name, () => make(of))]);
-  return Object.fromEntries(made.filter(([, blob]) => blob !== undefined));
+export function makeBlobs<Blobs extends object, Of>(
+  make: { [Name in keyof Blobs]: (of: Of) => Blobs[Name] | undefined },
+  of: Of,
+  { time }: Pick<TaskContext, "time">,
+): Partial<Blobs> {
+  const names = Object.keys(make) as (keyof Blobs & string)[];
+  const made = names.map((name) => [name, time(name, () => make[name](of))] as const);
+  return Object.fromEntries(made.filter(([, blob]) => blob !== undefined)) as Partial<Blobs>;
 }

@@ -2,7 +2,6 @@ import { hasNewsletter } from "../../../../site/content/has-newsletter.ts";
 import { basePath } from "../../../../site/content/href-of.ts";
 import type { Issue } from "../../../../site/content/issue.ts";
 import { prepareBody } from "../../../../site/content/prepared/prepare-body.ts";
-import type { PostGist } from "../../../../site/content/site-server.ts";
 import type { ImageVariants, Post, PostImage, ShownText, TextPage } from "../../../../site/content/types.ts";
 import { issueUrl, postSourceUrl } from "../../../../site/content/urls.ts";
 import { languageOf } from "../../../../site/content/words/language.ts";
@@ -17,15 +16,15 @@ import type { OutputFile } from "../../../project/output-file.ts";
 import { feedHtml } from "../../../render/feeds/feed-html.ts";
 import { feedItem } from "../../../render/feeds/feed-item.ts";
 import { postSource } from "../../../render/feeds/post-source.ts";
-import { postGist } from "../../../render/pages/post-gist.ts";
+import { cardGist } from "../../../render/pages/post-gist.ts";
 import { searchEntry } from "../../../render/search-index/search-entry.ts";
 import { getOrCompute } from "../../../system/get-or-compute.ts";
 import { LazyMap } from "../../../system/lazy-map.ts";
 import { foundVariants } from "../../found-variants.ts";
-import type { ReadText, Task } from "../task.ts";
+import type { PreparedText, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import { compiledFigure } from "./figure.ts";
-import { makeBlobs, type PostBlobs } from "./post-blobs.ts";
+import { makeBlobs, type TextBlobs } from "./post-blobs.ts";
 import { compiledText } from "./text-metadata.ts";
 
 type TextTask = Extract<Task, { kind: "text" }>;
@@ -37,24 +36,20 @@ export function textTask({ file, meta, context: placing }: TextTask, context: Ta
   if (!text) return { metadata };
   const { images, missing } = imagesOf(text.shown, context);
   if (missing.length > 0) return { metadata, waitsFor: missing };
-  const base = basePath(context.config);
-  const next = (read: ReadText): Task => ({ kind: "page", text: read, images: [...images] });
-  if (text.kind === "page") return { metadata, next: next({ ...text, shown: prepareBody(text.shown, base) }) };
+  const next = (prepared: PreparedText): Task => ({ kind: "page", text: prepared, images: [...images] });
+  const prepared = <Text extends ShownText>(shown: Text) =>
+    context.time("prepare", () => prepareBody(shown, basePath(context.config)));
+  if (text.kind === "own-page") return { metadata, next: next({ ...text, shown: prepared(text.shown) }) };
   if (text.kind === "issue") {
-    const inFeed = issueHtml(text.shown, images, context);
-    return { metadata, next: next({ ...text, shown: prepareBody(text.shown, base), inFeed }) };
+    const inFeed = context.time("feed", () => issueHtml(text.shown, images, context));
+    return { metadata, next: next({ ...text, shown: prepared(text.shown), inFeed }) };
   }
   const { isFed, ...others } = placing;
   const post = text.shown;
-  const blobs = makeBlobs({ search, feed }, { post, images, isFed, context }, context);
+  const blobs = makeBlobs<TextBlobs, BlobOptions>({ search, feed }, { post, images, isFed, context }, context);
   const source = context.time("Markdown", () => sourceFile({ post, compiled, images }, context));
-  const shown = context.time("prepare", () => prepareBody(post, base));
-  return { metadata, files: [source], blobs, next: next({ ...text, shown, gist: gistOf(post), ...others }) };
-}
-
-/** Of a post whose card has no figure to show. It takes the body as it was before it was prepared. */
-function gistOf(post: Post): PostGist | undefined {
-  return post.figures.some(({ id }) => id === post.lead) ? undefined : postGist(post);
+  const gist = context.time("card", () => cardGist(post, images));
+  return { metadata, files: [source], blobs, next: next({ ...text, shown: prepared(post), gist, ...others }) };
 }
 
 type Images = ReadonlyMap<string, ImageVariants>;
@@ -68,27 +63,35 @@ function imagesOf({ images }: ShownText, context: TaskContext): { images: Images
   };
 }
 
-interface Making {
+interface BlobOptions {
   post: Post;
   images: Images;
   isFed: boolean;
   context: TaskContext;
 }
 
-function search({ post, context }: Making): PostBlobs["search"] {
+function search({ post, context }: BlobOptions): TextBlobs["search"] {
   return searchEntry(post, languageOf(context.config));
 }
 
-function feed({ post, images, isFed, context: { config, pictures: drawn } }: Making): PostBlobs["feed"] | undefined {
+function feed({
+  post,
+  images,
+  isFed,
+  context: { config, pictures: drawn },
+}: BlobOptions): TextBlobs["feed"] | undefined {
   return isFed ? feedItem({ post, pictures: images, drawn, config }) : undefined;
 }
 
 /** The editor's note of an issue, as the feed of issues has it. */
-function issueHtml(post: Issue, pictures: Images, { time, config, pictures: drawn }: TaskContext): string {
-  return time("feed", () => feedHtml({ post, pictures, drawn, config, page: issueUrl(post.issue) }));
+function issueHtml(post: Issue, pictures: Images, { config, pictures: drawn }: TaskContext): string {
+  return feedHtml({ post, pictures, drawn, config, page: issueUrl(post.issue) });
 }
 
-type Assembled = { kind: "post"; shown: Post } | { kind: "page"; shown: TextPage } | { kind: "issue"; shown: Issue };
+type Assembled =
+  | { kind: "post"; shown: Post }
+  | { kind: "own-page"; shown: TextPage }
+  | { kind: "issue"; shown: Issue };
 
 /** Undefined where there is no page: of a draft, a held issue, or after errors, which the main thread tells, as it knows all files. */
 function assembled(compiled: CompiledPost, context: TaskContext): Assembled | undefined {
@@ -97,7 +100,7 @@ function assembled(compiled: CompiledPost, context: TaskContext): Assembled | un
   const { author, timeZone } = context.config;
   if (compiled.page) {
     const shown = assembleTextPage(parts);
-    return shown && { kind: "page", shown };
+    return shown && { kind: "own-page", shown };
   }
   if (compiled.issue) {
     const shown = compiled.heldUntil === undefined ? assembleIssue({ ...parts, timeZone }) : undefined;
@@ -107,12 +110,12 @@ function assembled(compiled: CompiledPost, context: TaskContext): Assembled | un
   return shown && !shown.draft ? { kind: "post", shown } : undefined;
 }
 
-interface Copied extends Pick<Making, "post" | "images"> {
+interface SourceFileOptions extends Pick<BlobOptions, "post" | "images"> {
   compiled: CompiledPost;
 }
 
 /** The post as Markdown, for download. */
-function sourceFile({ post, compiled, images: pictures }: Copied, context: TaskContext): OutputFile {
+function sourceFile({ post, compiled, images: pictures }: SourceFileOptions, context: TaskContext): OutputFile {
   const { text = "", marks = [] } = compiled.markdown ?? {};
   const urlOf = (file: string) => {
     const target = targetsOf(context).byFile.get(file);
