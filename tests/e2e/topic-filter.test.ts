@@ -64,6 +64,10 @@ describe("topic chosen", () => {
 
   test("-> the count is announced, the page stays where it is, nothing is fetched", async () => {
     const { page } = await openPage("/");
+    // What each page fetches a second after it was opened, whatever its reader does.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("/register-service-worker")),
+    );
     await button(page, "Strategy").scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     const requests: string[] = [];
