@@ -20,7 +20,7 @@ export interface PostPages {
 }
 
 /**
- * Makes the pages of posts and of the owner that have changed. A changed text is compiled and its page rendered in one pass; afterwards only
+ * Makes the pages of posts and of the owner that have changed. A changed text is compiled, and its page is made of that at once; afterwards only
  * its metadata is kept. These pages are started first, then pages that show a changed figure or picture. The others are
  * compared with the output while workers are busy.
  */

@@ -49,6 +49,7 @@ export interface Post extends PostSummary {
    * a picture as `<img>` with src = its file's path from the project, width and height.
    */
   body: Root;
+  /** See `Prepared`. */
   isPrepared?: never;
   headings: Heading[];
   figures: PlacedFigure[];

@@ -78,7 +78,7 @@ function splitIntroduction(body: Root): [Root | undefined, Root] {
   return [part(0, heading), part(heading)];
 }
 
-/** Whether its body was prepared is no matter for what is in it. */
+/** A text, whether its body is prepared or not. */
 type Rendered = Omit<ShownText, "isPrepared">;
 
 interface RenderOptions {
