@@ -6,7 +6,7 @@ import { siteLists } from "../graph/page-data.ts";
 import type { MappedPage } from "../render/feeds/sitemap.ts";
 import { settleAll } from "../system/settle-all.ts";
 import type { BuildContext } from "./build-context.ts";
-import { collectGarbage } from "./collect-garbage.ts";
+import { collectGarbage, VERY_MANY } from "./collect-garbage.ts";
 import type { Build } from "./open-graph.ts";
 import { writeOutput } from "./output/write-output.ts";
 import { planTargets, type Step } from "./plan.ts";
@@ -44,12 +44,9 @@ export async function makeSite(build: Build, posts: FinishedPost[], bundle: stri
   );
   await pool.close();
   await makeHere(build, [pageListTarget(build)]);
-  // Workers have nothing to do any more, so the pause costs time.
+  // Workers have nothing to do any more, so the pause costs time, and the records and the manifest that are written next take memory.
   collectGarbage(build.planned.length + build.taken.length, VERY_MANY);
 }
-
-/** From this number of targets on, the records and the manifest that are written next are the peak of a build's memory. */
-const VERY_MANY = 5000;
 
 /** Makes what is made of each of these posts alone, beside its page. */
 export async function makeOfPosts(build: BuildContext, posts: FinishedPost[]): Promise<void> {

@@ -60,6 +60,11 @@ export class WorkerPool {
     await run.ended;
   }
 
+  /** Has each worker collect its garbage once it has done what it was given. */
+  collectGarbage(): void {
+    for (const worker of this.#workers) worker.send({ collectsGarbage: true });
+  }
+
   /**
    * Keeps one worker, which gets all its tasks at once: the main thread may be too busy to hand out more. What is left to make
    * are pages, whose code the kept one has.

@@ -29,7 +29,7 @@ export function* makeIndex(
     postings.add(number, entry.terms);
     return entry;
   });
-  return yield* indexFiles(NOTHING, posts, rows, postings.take());
+  return yield* indexFiles(NOTHING, posts, rows, postings.lists());
 }
 
 /** What a first index is made from: every file of it is new. */

@@ -1,44 +1,74 @@
 import type { Impact } from "../../../site/content/post-terms.ts";
-import type { TermLists } from "./term-lists.ts";
+import { IntegerList } from "./integer-list.ts";
+import type { ChangedLists } from "./term-files.ts";
+import { gapLists, type TermLists } from "./term-lists.ts";
 
 /** Impacts are 1 to 16. */
 const IMPACTS = 32;
 
-/** The terms of all posts. 10,000 posts have some four million pairs of post and impact, so each is one small integer. */
+/** The terms of all posts. 10,000 posts have some four million pairs of post and impact, so each is one integer of four bytes. */
 export class Postings {
-  readonly #byTerm = new Map<string, number[]>();
+  /** Their numbers. */
+  readonly #terms = new Map<string, number>();
+  /** How many pairs each term has. */
+  readonly #counts: number[] = [];
+  readonly #pairs = new IntegerList();
+  /** Of each pair, the number of its term. */
+  readonly #termOf = new IntegerList();
 
   /** Posts must be added in the order of their numbers. */
   add(number: number, terms: [term: string, impact: Impact][]): void {
     for (const [term, impact] of terms) {
-      const pairs = this.#byTerm.get(term);
-      const pair = number * IMPACTS + impact;
-      if (pairs) pairs.push(pair);
-      else this.#byTerm.set(term, [pair]);
+      const known = this.#terms.get(term);
+      const at = known ?? this.#counts.length;
+      if (known === undefined) this.#terms.set(term, at);
+      this.#counts[at] = (this.#counts[at] ?? 0) + 1;
+      this.#termOf.push(at);
+      this.#pairs.push(number * IMPACTS + impact);
     }
   }
 
-  /** The lists of each term. A term's pairs are released as soon as its lists are made. */
-  take(): Map<string, TermLists> {
-    const lists = new Map<string, TermLists>();
-    for (const [term, pairs] of this.#byTerm) {
-      this.#byTerm.delete(term);
-      lists.set(term, listsOf(pairs));
+  /** The lists of all terms. Each is made when it is asked for. */
+  lists(): ChangedLists {
+    const terms = this.#terms;
+    const ends = this.#ends();
+    const sorted = this.#sorted(ends);
+    return {
+      keys: () => terms.keys(),
+      has: (term) => terms.has(term),
+      get: (term) => {
+        const at = terms.get(term);
+        return at === undefined ? undefined : listsOf(sorted.subarray(ends[at - 1] ?? 0, ends[at]));
+      },
+    };
+  }
+
+  /** Where each term's pairs end when all are sorted by term. */
+  #ends(): number[] {
+    let end = 0;
+    return this.#counts.map((count) => (end += count));
+  }
+
+  #sorted(ends: readonly number[]): Uint32Array {
+    const sorted = new Uint32Array(this.#pairs.length);
+    const next = [0, ...ends];
+    for (let i = 0; i < sorted.length; i++) {
+      const at = this.#termOf.get(i);
+      const place = next[at] ?? 0;
+      sorted[place] = this.#pairs.get(i);
+      next[at] = place + 1;
     }
-    return lists;
+    return sorted;
   }
 }
 
-/** Like `encodeLists`, for pairs that are already sorted by number. */
-function listsOf(pairs: number[]): TermLists {
-  const byImpact: TermLists = [];
-  const last: number[] = [];
+/** Like `encodeLists`, for pairs that are sorted by number already. */
+function listsOf(pairs: Uint32Array): TermLists {
+  const byImpact: number[][] = [];
   for (const pair of pairs) {
     const impact = pair % IMPACTS;
-    const number = (pair - impact) / IMPACTS;
-    byImpact[impact] ??= [impact];
-    byImpact[impact].push(number - (last[impact] ?? 0));
-    last[impact] = number;
+    byImpact[impact] ??= [];
+    byImpact[impact].push((pair - impact) / IMPACTS);
   }
-  return byImpact.filter((list) => list !== undefined);
+  return gapLists(byImpact);
 }

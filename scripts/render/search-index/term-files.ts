@@ -5,8 +5,8 @@ import type { SearchEntry } from "./search-entry.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
 import { decodeLists, encodedLength, encodeLists, type TermLists } from "./term-lists.ts";
 
-/** The new lists of the changed terms. */
-export type ChangedLists = ReadonlyMap<string, TermLists>;
+/** The new lists of the changed terms. A term that no post has any more has none. */
+export type ChangedLists = Pick<ReadonlyMap<string, TermLists>, "has" | "get"> & { keys(): Iterable<string> };
 
 /** Reads the lists of the earlier index, and each shard only once. */
 export function listReader({ file }: EarlierIndex, { terms }: ShardedCollection): OpenIndex["listsOf"] {
@@ -52,18 +52,22 @@ export function changedState(
   { keys }: IndexedPosts,
   lists: ChangedLists,
 ): IndexState {
-  const lengthBefore = new Map<string, number>();
+  const lengthOf = new Map<string, number>();
   terms.forEach((term, at) => {
-    if (!lists.has(term)) lengthBefore.set(term, lengths[at] ?? 0);
+    if (!lists.has(term)) lengthOf.set(term, lengths[at] ?? 0);
   });
-  const changed = [...lists].filter(([, list]) => list.length > 0);
-  const now = new Map([...lengthBefore, ...changed.map(([term, list]) => [term, encodedLength(term, list)] as const)]);
-  const gained = changed.some(([term]) => !has(terms, term));
-  const sorted = gained ? [...now.keys()].sort() : terms.filter((term) => now.has(term));
+  let hasGained = false;
+  for (const term of lists.keys()) {
+    const list = lists.get(term) ?? [];
+    if (list.length === 0) continue;
+    lengthOf.set(term, encodedLength(term, list));
+    hasGained ||= !has(terms, term);
+  }
+  const sorted = hasGained ? [...lengthOf.keys()].sort() : terms.filter((term) => lengthOf.has(term));
   return {
     posts: keys.map((key, number) => [key, posts[number]?.[1] ?? 0]),
     terms: sorted,
-    lengths: sorted.map((term) => now.get(term) ?? 0),
+    lengths: sorted.map((term) => lengthOf.get(term) ?? 0),
   };
 }
 

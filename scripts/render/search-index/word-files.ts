@@ -8,7 +8,7 @@ import { listedWord, wordList } from "./word-shards.ts";
 /** Updates the word lists of those letters that have a changed word. */
 export function* wordFiles({ file: textOf, manifest }: OpenIndex, lists: ChangedLists) {
   const letters = new Map(Object.entries(manifest.words));
-  const touched = Map.groupBy(lists, ([term]) => wordShard(term));
+  const touched = Map.groupBy(lists.keys(), wordShard);
   const files: IndexFile[] = [...letters]
     .filter(([letter]) => !touched.has(letter))
     .map(([, hash]) => ({ path: shardPath("words", hash), kept: true }));
@@ -16,8 +16,8 @@ export function* wordFiles({ file: textOf, manifest }: OpenIndex, lists: Changed
     const hash = manifest.words[letter];
     const shard: WordShard = hash === undefined ? { words: [] } : JSON.parse(textOf(shardPath("words", hash)));
     const words = new Map(decodeWords(shard.words).map((word) => [word[0], word]));
-    for (const [term, list] of changed) {
-      const word = listedWord(term, list);
+    for (const term of changed) {
+      const word = listedWord(term, lists.get(term) ?? []);
       if (word) words.set(term, word);
       else words.delete(term);
     }

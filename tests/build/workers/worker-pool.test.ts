@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Worker } from "node:worker_threads";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Task } from "../../../scripts/build/workers/task.ts";
 import type { TaskResult } from "../../../scripts/build/workers/task-context.ts";
 import { WorkerPool } from "../../../scripts/build/workers/worker-pool.ts";
@@ -138,6 +138,29 @@ test.skipIf(availableParallelism() < 2)(
     expect(made).toBe(50);
   },
 );
+
+test("the real worker is asked to collect garbage -> it frees memory, and does what it is given next", async () => {
+  const hired = once(process, "worker");
+  crew.warmUp(new URL("../../../scripts/build/workers/worker.ts", import.meta.url));
+  const [worker]: Worker[] = await hired;
+  const memory = async () => (await worker?.getHeapStatistics())?.total_heap_size ?? 0;
+  const run = async (count: number) => {
+    let made = 0;
+    await crew.run(
+      Array.from({ length: count }, (): Task => ({ kind: "image-files", images: [] })),
+      () => void made++,
+    );
+    expect(made).toBe(count);
+  };
+  // Once it has loaded its code, which it does by itself.
+  await vi.waitFor(async () => {
+    await run(100);
+    const before = await memory();
+    crew.collectGarbage();
+    await run(1);
+    expect(await memory()).toBeLessThan(before);
+  }, 10_000);
+});
 
 /** How many tasks each batch had, in the order in which they were handed out. */
 async function batchSizes(tasks: Task[]): Promise<number[]> {

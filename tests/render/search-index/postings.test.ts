@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { Postings } from "../../../scripts/render/search-index/postings.ts";
+import { encodeLists } from "../../../scripts/render/search-index/term-lists.ts";
+import { randomFrom } from "./generated-entries.ts";
+
+test("a hundred thousand pairs of post and impact -> the lists that each term's own pairs make", () => {
+  const random = randomFrom(7);
+  const terms = Array.from({ length: 1000 }, (_, i) => `term-${i}`);
+  const own = new Map<string, [number, number][]>();
+  const postings = new Postings();
+  for (let number = 0; number < 1000; number++) {
+    const some = terms
+      .filter(() => random() < 0.1)
+      .map((term): [string, number] => [term, 1 + Math.floor(16 * random())]);
+    postings.add(number, some);
+    for (const [term, impact] of some) own.set(term, [...(own.get(term) ?? []), [number, impact]]);
+  }
+  const lists = postings.lists();
+  expect([...lists.keys()]).toEqual([...own.keys()]);
+  for (const [term, pairs] of own) expect(lists.get(term), term).toEqual(encodeLists(pairs));
+});
+
+test("a term is named like a member of every object -> only what posts have is a term", () => {
+  const postings = new Postings();
+  postings.add(0, [["constructor", 3]]);
+  const lists = postings.lists();
+  expect([lists.has("constructor"), lists.get("constructor")]).toEqual([true, [[3, 0]]]);
+  expect([lists.has("toString"), lists.get("toString")]).toEqual([false, undefined]);
+});
