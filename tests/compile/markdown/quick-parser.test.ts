@@ -35,8 +35,15 @@ test("random texts of common pieces -> the same nodes, and the same places of al
 test.each([
   ["a formula", "Where $a + b$ is."],
   ["a formula of its own", "$$\na\n$$"],
-  ["an escaped mark", 'Say \\"no\\".'],
-  ["an e-mail address", "Write to a@b.example."],
+  ["an escaped mark in a picture's words", '![Say \\"no\\".](a.png)'],
+  ["an escaped mark beside an entity", 'Say &lt;b&gt; \\"no\\".'],
+  ["a formula with a code span in it", "$a `b` c$"],
+  ["an e-mail address against a letter of its own", "Write to -a@b.example."],
+  ["an e-mail address in brackets", "[a@b.example] c"],
+  ["an e-mail address behind an open bracket", "[ a@b.example"],
+  ["an address behind a bracket that closes in the next line", "[ a https://a.example\nb]"],
+  ["NUL in code", "```\na \0 b\n```"],
+  ["spaces in code of a list", "- a\n\n  ```\n  b\n   \n  ```"],
   ["an address without a scheme", "See www.example.com."],
   ["an address in brackets", "[https://a.example"],
   ["NUL", "a \0 b"],
@@ -48,8 +55,18 @@ test.each([
   ["two kinds of emphasis at a letter", "**_重点_**是"],
   ["a list in a quote", "> - a\n>   - b\n>\n> - c"],
   ["a table in a quote", "> | a |\n> | - |"],
-  ["a note", "[^1]: Its text."],
-  ["a comment", "a <!-- b -->"],
+  ["a note whose name has spaces", "a[^b c]\n\n[^b c]: Its text."],
+  ["a note that begins with a mark", "a\n[^1]:*"],
+  ["HTML right below a note", "[^1]: a\n<br>"],
+  ["a note that holds code with a line of spaces", "a[^1]\n\n[^1]: Its text.\n\n    ```\n    b\n     \n    ```"],
+  ["several spaces between words after a fence", "```js a  b\n```"],
+  ["indented code below a fence", "- a\n```\n```\n\tb\n\tc"],
+  ["a comment in a list", "- <!-- a -->\n- b"],
+  ["a comment below an item", "- a\n  <!-- b -->\n- c"],
+  ["indented code below a comment", "1. a\n<!--\n-->\n\tb\n\tc"],
+  ["a lone carriage return", "a\rb"],
+  ["an escape after a fence", "```js \\.\na\n```"],
+  ["a comment in a quote", "> a <!-- b -->"],
   ["an empty task", "- [ ]\n- a"],
   ["an address behind an open bracket", "[ a [b](https://c.example) https://d.example"],
   ["an indented list below a rule", "- a\n---\n    - b"],
@@ -67,6 +84,16 @@ test.each([
   ["links in brackets, before an address", "* [[`a1b2`](https://a.example/c)] - see https://b.example/d."],
   ["an e-mail address in code", "Set it:\n\n```sh\ngit config user.email a@b.example\n```"],
   ["an address in brackets in code", '```json\n["https://a.example"]\n```'],
+  ["e-mail addresses that stand alone", "Write to a@b.example, <c.d+e@f-g.example> or (h@i.example)."],
+  ["an e-mail address that is the text of its link", "[a@b.example](mailto:a@b.example)"],
+  ["comments", "a <!-- b -->\n\n<!--\n- c\n\n```\n-->\n\n- d <!-- e -->\n- f"],
+  ["escaped marks", 'Say \\"no\\" in a\\.js \\* or \\-\\- \\\\.'],
+  ["escaped marks in a list, and code", "- \\--flag *a\\.js* `\\.`\n- [b\\.js](https://a.example)"],
+  ["a dollar that opens no formula", "Keep a$b, and `$c`"],
+  ["a note", "It is[^1] so.\n\n[^1]: Its `text`\n    [of](https://a.example) two lines."],
+  ["lines of spaces", "a\n  \n- b\n \n  c\n\t\n```js  \nd\n```"],
+  ["a link of two lines", "See [two\nlines](https://a.example/b) and https://c.example."],
+  ["lines of spaces, comments and lists in code", "```html\n<!DOCTYPE html>\n  \n- <b>\n> - c\n[^1]: d\n```\n\ne"],
   ["a package and its version", "Update acorn@5.7.2 and c@1.0.0."],
   ["a word in two kinds of emphasis", '* **_Revert_** and _**again**_ "**x**: y"'],
 ])("%s -> read quickly", (_, text) => {
@@ -84,6 +111,13 @@ test.each([
   "~",
   "[",
   "[^",
+  "[^a ",
+  "a@b.",
+  "$a",
+  "\\\\.",
+  "<!-- ",
+  "``` a",
+  " \n",
   "<a ",
   "<a =",
   "https://",
@@ -137,11 +171,11 @@ function markdownIn(folder: string): string[] {
 }
 
 const WORDS =
-  "a b.c agents, RAG. é 你好 重要 😀 🎉 “so” 3.5 % x_y_z *a* **b** _c_ __d__ ~~e~~ **_f_** ***g*** ` `` `h` ``i`j`` <b>k</b> <a href=/l>m</a> <br> &amp; &copy; \\* \\_ ![n](o) [p](/q 'r') [s] [t][s] https://u.example/v?w=x&y#z (https://t.example) <https://u.example> https://… [^1] : | www. ~ * _ [ ] ( ) \u00a0 \u200b #".split(
+  "a b.c agents, RAG. é 你好 重要 😀 🎉 “so” 3.5 % x_y_z *a* **b** _c_ __d__ ~~e~~ **_f_** ***g*** ` `` `h` ``i`j`` <b>k</b> <a href=/l>m</a> <br> &amp; &copy; \\* \\_ \\. \\' \\-\\- \\\\ $5 $a b$c $ $d$ (e@f.example) e@f.example. <e@f.example> [e@f.example](mailto:e@f.example) @e <!--h--> <!-- ![n](o) [p](/q 'r') [s] [t][s] https://u.example/v?w=x&y#z (https://t.example) <https://u.example> https://… [^1] : | www. ~ * _ [ ] ( ) \u00a0 \u200b #".split(
     " ",
   );
 const BLOCKS =
-  "# |## |- |- |1. |2) |> |> |> > |> - |>   - |- > |- [ ] |- [x] |  - |   - |    - |\t- |    |\t||||||[s]: /v |[^1]: |```js |~~~ |--- |=== || |<div> |</div> |<p>|| ".split(
+  "# |## |- |- |1. |2) |> |> |> > |> - |>   - |- > |- [ ] |- [x] |  - |   - |    - |\t- |    |\t||||||[s]: /v |[^1]: |[^b c]: |```js |```js title='a  b' |```js  a |~~~ |--- |=== || |<div> |</div> |<p>|| ".split(
     "|",
   );
 const ENDS = [
@@ -156,7 +190,11 @@ const ENDS = [
   "\n---\n",
   "\n\n```\n",
   "\n    \n",
+  "\n  \n",
+  "\n \n\t\n",
   "\r\n\r\n",
+  "\n\n```sh\n- <!-- a\n \n> b\n```\n\n",
+  "\n<!--\n- a\n-->\n",
 ];
 const TABLE = "\n\n| a | b |\n|---|:-:|\n| c | `d` |\n\n";
 

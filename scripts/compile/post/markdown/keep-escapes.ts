@@ -16,6 +16,15 @@ const ORIGINALS = new Map([...STAND_INS].map(([mark, standIn]) => [standIn, mark
 
 const STAND_IN = /[\uFDD0-\uFDD3]/;
 
+export function isKeptEscape(mark: string): boolean {
+  return STAND_INS.has(mark);
+}
+
+/** What stands in the tree for an escaped character: the character itself if its escape need not be kept. */
+export function standInOf(mark: string): string {
+  return STAND_INS.get(mark) ?? mark;
+}
+
 export function keepEscapes(this: Processor): undefined {
   const data = this.data();
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), escapes];
@@ -33,7 +42,7 @@ const escapes: Extension = {
       const text = this.stack.pop();
       if (text === undefined || !("value" in text) || text.position === undefined) return;
       const mark = this.sliceSerialize(token);
-      text.value += STAND_INS.get(mark) ?? mark;
+      text.value += standInOf(mark);
       const { line, column, offset } = token.end;
       text.position.end = { line, column, offset };
     },

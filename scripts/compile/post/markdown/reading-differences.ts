@@ -1,0 +1,149 @@
+// Where the quick parser reads a text differently from the full one.
+import type { Nodes, Root, RootContent } from "mdast";
+import { endOf, startOf } from "./positioned-text.ts";
+import { mayHoldEmail } from "./spare-autolinks.ts";
+
+/** A dollar that could open a formula, one that could close it, and those of a formula of its own. */
+const OPENING = /(?<![\p{L}\p{N}])\$(?!\s)/u;
+const CLOSING = /(?<=[^\s\\])\$(?!\d)/;
+const DISPLAY = "$$";
+
+/**
+ * Syntax within lines that the two parsers read differently, or may, found by random texts and by looking at real ones. It means
+ * nothing in code. Reading a text with the full parser needlessly costs some milliseconds, and thirty where it is long. Each pattern
+ * runs in linear time, so each repetition in it is bounded or begins at the start of a line.
+ */
+const LINES_READ_DIFFERENTLY = [
+  // Addresses: without a scheme, without a name, and against a table's border.
+  /(?<!:\/\/)www\.|https?:\/\/[^\s|]{0,200}\|/i,
+  /https?:\/\/(?![\p{L}\p{N}])/iu,
+  // Marks of emphasis beside emoji, escapes, and one another.
+  /[*_~][\u{10000}-\u{10FFFF}\uFEFF]|[\u{10000}-\u{10FFFF}\uFEFF][*_~]|\\[*_~][*_~]/u,
+  /[\p{L}\p{N}](?:\*{1,3}_|_{1,3}\*)|(?:_\*|\*_)[\p{L}\p{N}]/u,
+];
+
+/** The same for blocks. It means nothing in fenced code that no other block holds. */
+const BLOCKS_READ_DIFFERENTLY = [
+  // HTML: in lists and quotes, comments and the like there or indented, an address without quotation marks.
+  /^[ \t]+<[!?]|^[ \t>*+\d.)-]*[>*+.)-][ \t]{0,9}<|^[ \t]*>[^\n]{0,2000}<[!?]|\]:[ \t]{0,9}<[!?]|<[a-z][^<>]{0,999}=\s{0,9}\//im,
+  // In quotes: lists, tables and code.
+  /^[ \t>*+\d.)-]*>[ \t]{0,9}(?:(?:[*+-]|\d{1,9}[.)])(?:\s|$)|```|~~~|[^\n]{0,2000}\|)/m,
+  // An indented line right below a rule, a heading, a fence or a comment.
+  /^(?:[ \t>]*(?:[-=*_]{3,}|#{1,6}[ \t][^\n]{0,2000})|(?:```|~~~)[^\n]{0,2000}|[^\n]{0,2000}-->)[ \t]{0,9}\r?\n(?: {4}|\t)/m,
+  // After a fence: several spaces between words, other spaces, entities and escapes.
+  /^[ \t>*+\d.)-]*(?:```|~~~)[^\n]{0,200}(?:\S[ \t]{2,99}\S|[^\S \t\r\n]|[&\\])/m,
+  // A note whose name has spaces, that begins with a mark, or that has HTML right below; an empty task.
+  /\[\^[^\]\s]{0,200}(?:[ \t][^\]\n]{0,200}\]:|\]:(?![ \t]{1,9}[^\s<*+>#|~=-])|\]:[^\n]{0,2000}\n[ \t]{0,9}<)/,
+  /\[[ \tx]\][ \t]{0,9}\r?$/im,
+];
+
+/** Nested containers take the quick parser quadratic time; NUL and lone carriage returns it reads differently in code, too. */
+const NEVER_READ = /(?:(?:[>+*-]|\d{1,9}[.)])[ \t]{0,4}){100}|\0|\r(?!\n)/;
+
+/** The quick parser can be trusted with the text, in time proportional to its length. */
+export function isReadable(text: string): boolean {
+  return !NEVER_READ.test(text) && !hasManyEntities(text);
+}
+
+/** The full parser would have made the same tree, apart from escapes. */
+export function isReadAlike(root: Root, text: string): boolean {
+  if (hasOddBlocks(text) && hasOddBlocks(withoutFenced(root, text))) return false;
+  if (LINE_OF_SPACES.test(text) && root.children.some((node) => hasOddSpaces(node, text))) return false;
+  const hasDollar = CLOSING.test(text) || text.includes(DISPLAY);
+  const isOdd = hasOddLines(text);
+  if (!isOdd && !hasDollar) return true;
+  const prose = withoutCode(root, text);
+  return !(isOdd && hasOddLines(prose)) && !(hasDollar && hasFormula(prose, text));
+}
+
+function hasOddBlocks(text: string): boolean {
+  const written = text.trimStart();
+  return BLOCKS_READ_DIFFERENTLY.some((pattern) => pattern.test(written));
+}
+
+const LINE_OF_SPACES = /^[ \t]+\r?$/m;
+
+/** Code or HTML in a list, a quote or a note, with a line of nothing but spaces in it or below it. */
+function hasOddSpaces(block: RootContent, text: string): boolean {
+  if (block.type !== "list" && block.type !== "blockquote" && block.type !== "footnoteDefinition") return false;
+  const end = text.slice(endOf(block)).search(/\S|$/);
+  const written = text.slice(startOf(block), endOf(block) + end);
+  return /```|~~~|</.test(written) && LINE_OF_SPACES.test(written);
+}
+
+/** A formula may begin outside of code and end in it. `prose` is as long as the text. */
+function hasFormula(prose: string, text: string): boolean {
+  if (prose.includes(DISPLAY)) return true;
+  let end = 0;
+  return text.split(/(\n[ \t]*\r?\n)/).some((paragraph) => {
+    const begin = end;
+    end += paragraph.length;
+    const open = prose.slice(begin, end).search(OPENING);
+    return open !== -1 && CLOSING.test(paragraph.slice(open + 1));
+  });
+}
+
+function hasOddLines(text: string): boolean {
+  const written = text.replace(PLAIN_EMAIL, "$1@").replace(TWICE_EMPHASIZED, "");
+  if (mayHoldEmail(written) || LINES_READ_DIFFERENTLY.some((pattern) => pattern.test(written))) return true;
+  return hasAddressInBrackets(written.replace(PAIR, "").replace(PAIR, ""));
+}
+
+/** E-mail addresses of letters that stand alone: both parsers link them, but behind an open bracket. */
+const PLAIN_EMAIL =
+  /(?<=^|[\s(<[]|\]\(mailto:)([a-z\d])(?:[\w+.-]{0,64}[a-z\d])?@(?:[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?\.){1,9}[a-z]{2,24}(?=[\s)>,;:]|\]\(|\.?(?:[\s)]|$))/gim;
+
+/** Links, and brackets without an address, that hold no others. */
+const PAIR = /\[[^[\]\n]{0,500}\]\([^()\s]{0,500}\)|\[(?:(?!https?:|@)[^[\]]){0,500}\]/gi;
+
+/** An address is no link behind an open bracket of its paragraph. */
+function hasAddressInBrackets(text: string): boolean {
+  return text.split(PARAGRAPH_END).some((paragraph) => {
+    const open = paragraph.indexOf("[");
+    return open !== -1 && /https?:|[a-z\d]@/i.test(paragraph.slice(open));
+  });
+}
+
+const PARAGRAPH_END = /\n[ \t]*\r?\n/;
+
+/** Words between `**_` and `_**`, or the other way round, that stand alone: both parsers read them as they are meant. */
+const TWICE_EMPHASIZED = /(?<=^|[\s(])(?:\*\*_[\p{L}\p{N}]{1,50}_\*\*|_\*\*[\p{L}\p{N}]{1,50}\*\*_)(?=[\s).,:;]|$)/gmu;
+
+/** The text without what is in fenced code that no other block holds. */
+function withoutFenced(root: Root, text: string): string {
+  let kept = "";
+  let from = 0;
+  for (const node of root.children) {
+    if (node.type !== "code" || node.position?.start.column !== 1) continue;
+    const lines = text.slice(startOf(node), endOf(node)).split("\n");
+    const [fence] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? "") ?? [];
+    if (fence === undefined || !lines.at(-1)?.startsWith(fence)) continue;
+    kept += `${text.slice(from, startOf(node))}${lines[0]}\n${lines.at(-1)}`;
+    from = endOf(node);
+  }
+  return kept + text.slice(from);
+}
+
+/** The text with signs of code in place of its code, as long as before. */
+export function withoutCode(root: Root, text: string): string {
+  let kept = "";
+  let from = 0;
+  for (const { start, end } of codeIn(root)) {
+    kept += text.slice(from, start) + "`".repeat(end - start);
+    from = end;
+  }
+  return kept + text.slice(from);
+}
+
+/** The places of code, in the order of the text. */
+function codeIn(node: Nodes): { start: number; end: number }[] {
+  if (node.type === "code" || node.type === "inlineCode") return [{ start: startOf(node), end: endOf(node) }];
+  return "children" in node ? node.children.flatMap(codeIn) : [];
+}
+
+/** Entities of one paragraph take the quick parser quadratic time, and memory: 450 kB of `&amp;` are more than a string may hold. */
+function hasManyEntities(text: string): boolean {
+  const most = 500;
+  if (text.split("&", most + 1).length <= most) return false;
+  return text.split(PARAGRAPH_END).some((paragraph) => paragraph.split("&", most + 1).length > most);
+}
