@@ -1,5 +1,5 @@
 import type { SearchPart, SearchPost } from "./search-post.ts";
-import { STOP_WORDS, tokenize } from "./tokenize.ts";
+import { fold, STOP_WORDS, tokenize } from "./tokenize.ts";
 
 /** How much a term says of a post, from 1 to 16. A function of that post alone, so that no edit of another changes it. */
 export type Impact = number;
@@ -87,11 +87,15 @@ const MOST_KNOWN = 20_000;
 /** A longer piece of a text has the whole of it in memory for as long as it is kept itself: so V8 cuts strings. */
 const LONGEST_KNOWN = 12;
 
+/** One word of ASCII with common punctuation around it, which is one term: no sign belongs to it. */
+const ONE_WORD = /^[([{"'#-]?([a-z\d]+)[)\]}"',.;:!?]{0,3}$/i;
+
 /** No term has a space in it, so that each piece between two has its own. The same few thousand make most of all texts. */
 function termsOf(piece: string): string[] {
   const found = known.get(piece);
   if (found) return found;
-  const terms = tokenize(piece).map(({ term }) => term);
+  const [, word] = ONE_WORD.exec(piece) ?? [];
+  const terms = word === undefined ? tokenize(piece).map(({ term }) => term) : [fold(word)];
   if (piece.length <= LONGEST_KNOWN && known.size < MOST_KNOWN) known.set(piece, terms);
   return terms;
 }

@@ -126,10 +126,13 @@ function hyphened(first: Word | undefined, second: Word | undefined, text: strin
 
 const LETTERS: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i" };
 
-function fold(word: string): string {
+/** The term of a word: without case, accents and plural. */
+export function fold(word: string): string {
   const acronym = /^\p{Lu}{2,}s$/u.test(word) ? word.slice(0, -1) : word;
   const lower = acronym.toLowerCase();
   if (/^[a-z]+$/.test(lower)) return singular(lower);
+  // Nothing below changes ASCII without apostrophes and commas.
+  if (/^[\w.]+$/.test(lower)) return lower;
   const plain = lower
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")

@@ -1,7 +1,7 @@
 import type { Impact } from "../../../site/content/post-terms.ts";
 import { IntegerList } from "./integer-list.ts";
 import type { ChangedLists } from "./term-files.ts";
-import { gapLists, type TermLists } from "./term-lists.ts";
+import type { TermLists } from "./term-lists.ts";
 
 /** Impacts are 1 to 16. */
 const IMPACTS = 32;
@@ -64,11 +64,14 @@ export class Postings {
 
 /** Like `encodeLists`, for pairs that are sorted by number already. */
 function listsOf(pairs: Uint32Array): TermLists {
-  const byImpact: number[][] = [];
+  const byImpact: TermLists = [];
+  const last: number[] = [];
   for (const pair of pairs) {
     const impact = pair % IMPACTS;
-    byImpact[impact] ??= [];
-    byImpact[impact].push((pair - impact) / IMPACTS);
+    const number = (pair - impact) / IMPACTS;
+    byImpact[impact] ??= [impact];
+    byImpact[impact].push(number - (last[impact] ?? 0));
+    last[impact] = number;
   }
-  return gapLists(byImpact);
+  return byImpact.filter((list) => list !== undefined);
 }

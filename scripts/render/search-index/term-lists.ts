@@ -13,13 +13,8 @@ export function encodeLists(impacts: Iterable<readonly [number: number, impact: 
     byImpact[impact] ??= [];
     byImpact[impact].push(number);
   }
-  for (const numbers of byImpact) numbers?.sort((a, b) => a - b);
-  return gapLists(byImpact);
-}
-
-/** From sorted post numbers by impact. */
-export function gapLists(byImpact: number[][]): TermLists {
   return Object.entries(byImpact).map(([impact, numbers]) => {
+    numbers.sort((a, b) => a - b);
     return [Number(impact), ...numbers.map((number, at) => number - (numbers[at - 1] ?? 0))];
   });
 }
