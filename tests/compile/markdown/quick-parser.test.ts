@@ -32,6 +32,12 @@ test("random texts of common pieces -> the same nodes, and the same places of al
   expect(texts.filter((text) => differs(text, outline))).toEqual([]);
 });
 
+test("random lines of quotes, lists, tables and code -> the same nodes, and the same places", () => {
+  const texts = Array.from({ length: 4000 }, (_, seed) => randomLines(seed));
+  expect(texts.filter((text) => parseQuickly(text)).length).toBeGreaterThan(700);
+  expect(texts.filter((text) => differs(text, outline))).toEqual([]);
+});
+
 test.each([
   ["a formula", "Where $a + b$ is."],
   ["a formula of its own", "$$\na\n$$"],
@@ -54,7 +60,14 @@ test.each([
   ["emphasis beside emoji", "**重要🎉**です"],
   ["two kinds of emphasis at a letter", "**_重点_**是"],
   ["a list in a quote", "> - a\n>   - b\n>\n> - c"],
-  ["a table in a quote", "> | a |\n> | - |"],
+  ["a table in a quote of a quote", "> > | a |\n> > | - |"],
+  ["a reference of two lines in a list", "- a [b\n  c].\n\n[b c]: https://a.example"],
+  ["a quote's tab", "> a`\n>\t|---|---|\n>\t`b"],
+  ["an item that begins with indented code", "> a\n-     b\n      c"],
+  ["a table's border like an item", "- a | b\n  - | -"],
+  ["code that ends with its quote", "> ```\n> a\n- b"],
+  ["a quote with a line without its mark", "> a\nb |\n> | - |"],
+  ["indented code in a quote right below an item", "1. a\\\n>     b\n>     c"],
   ["a note whose name has spaces", "a[^b c]\n\n[^b c]: Its text."],
   ["a note that begins with a mark", "a\n[^1]:*"],
   ["HTML right below a note", "[^1]: a\n<br>"],
@@ -91,6 +104,7 @@ test.each([
   ["escaped marks in a list, and code", "- \\--flag *a\\.js* `\\.`\n- [b\\.js](https://a.example)"],
   ["a dollar that opens no formula", "Keep a$b, and `$c`"],
   ["a note", "It is[^1] so.\n\n[^1]: Its `text`\n    [of](https://a.example) two lines."],
+  ["code and a table in a quote", "> ```js\n>   a\n>\n> b\n> ```\n>\n> | `c` | d |\n> |---|---|\n> | e | f |\n\ng"],
   ["lines of spaces", "a\n  \n- b\n \n  c\n\t\n```js  \nd\n```"],
   ["a link of two lines", "See [two\nlines](https://a.example/b) and https://c.example."],
   ["lines of spaces, comments and lists in code", "```html\n<!DOCTYPE html>\n  \n- <b>\n> - c\n[^1]: d\n```\n\ne"],
@@ -206,4 +220,18 @@ function randomText(seed: number): string {
     random.times(random.between(1, 6), () => random.one(WORDS)).join(random.one([" ", " ", ""])) +
     random.one([...ENDS, TABLE]);
   return random.times(random.between(1, 8), block).join("");
+}
+
+const MARKS = ["> ", "> ", "> ", "> ", ">", "", ">  ", " > ", "> > ", ">\t", "- ", "  ", "1. "];
+const LINES = [
+  ...["```", "```", "~~~", "```js", "`a", "a`", "`|`", "  ```"],
+  ...["| a | b |", "|---|---|", "|-|", "| `c` | d |", "a | b", "- | -", "| a", "c |", " | a |"],
+  ...["a", "b c", "**a**", "[a](b)", "\\", "", " ", "   a", "    c", "    c d", "      e"],
+  ...["<div>", "</div>", "# h", "===", "---"],
+];
+
+/** Lines with the marks of quotes and lists, or without where one would expect them. */
+function randomLines(seed: number): string {
+  const random = new Random(seed);
+  return random.times(random.between(2, 9), () => random.one(MARKS) + random.one(LINES)).join("\n");
 }

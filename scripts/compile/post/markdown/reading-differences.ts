@@ -17,6 +17,8 @@ const LINES_READ_DIFFERENTLY = [
   // Addresses: without a scheme, without a name, and against a table's border.
   /(?<!:\/\/)www\.|https?:\/\/[^\s|]{0,200}\|/i,
   /https?:\/\/(?![\p{L}\p{N}])/iu,
+  // A reference to a link whose name goes on in an indented line.
+  /\[[^[\]\n]{0,500}\n[ \t]+[^[\]]{0,500}\](?!\()/,
   // Marks of emphasis beside emoji, escapes, and one another.
   /[*_~][\u{10000}-\u{10FFFF}\uFEFF]|[\u{10000}-\u{10FFFF}\uFEFF][*_~]|\\[*_~][*_~]/u,
   /[\p{L}\p{N}](?:\*{1,3}_|_{1,3}\*)|(?:_\*|\*_)[\p{L}\p{N}]/u,
@@ -26,10 +28,15 @@ const LINES_READ_DIFFERENTLY = [
 const BLOCKS_READ_DIFFERENTLY = [
   // HTML: in lists and quotes, comments and the like there or indented, an address without quotation marks.
   /^[ \t]+<[!?]|^[ \t>*+\d.)-]*[>*+.)-][ \t]{0,9}<|^[ \t]*>[^\n]{0,2000}<[!?]|\]:[ \t]{0,9}<[!?]|<[a-z][^<>]{0,999}=\s{0,9}\//im,
-  // In quotes: lists, tables and code.
-  /^[ \t>*+\d.)-]*>[ \t]{0,9}(?:(?:[*+-]|\d{1,9}[.)])(?:\s|$)|```|~~~|[^\n]{0,2000}\|)/m,
+  // A table's border that looks like an item of a list, a quote's tab, an item that begins with indented code.
+  /^[ \t]+-[ \t]{1,9}\||^[ \t]*>\t|^[ \t>]*(?:[*+-]|\d{1,9}[.)])(?: {5}| {0,4}\t)/m,
+  // In quotes: lists; in quotes of quotes: tables and code.
+  /^[ \t>*+\d.)-]*>[ \t]{0,9}(?:[*+-]|\d{1,9}[.)])(?:\s|$)|^[ \t]*>[ \t]*>[^\n]{0,2000}[|`~]/m,
+  // A quote with lines among its own that have no mark; an indented line of a quote right below another block.
+  /^[ \t]*>[ \t>]*[^\s>][^\n]{0,2000}\n(?:[ \t]*[^\s>][^\n]{0,2000}\n){1,9}[ \t]*>[ \t>]*[^\s>]/m,
+  /^[ \t]*[^\s>][^\n]{0,2000}\n[ \t]*>[ \t>]*(?: {4}|\t)/m,
   // An indented line right below a rule, a heading, a fence or a comment.
-  /^(?:[ \t>]*(?:[-=*_]{3,}|#{1,6}[ \t][^\n]{0,2000})|(?:```|~~~)[^\n]{0,2000}|[^\n]{0,2000}-->)[ \t]{0,9}\r?\n(?: {4}|\t)/m,
+  /^(?: {0,3}(?:>[ \t>]*)?(?:[-=*_]{3,}|#{1,6}[ \t][^\n]{0,2000})|(?:```|~~~)[^\n]{0,2000}|[^\n]{0,2000}-->)[ \t]{0,9}\r?\n[ \t>]*(?: {4}|\t)/m,
   // After a fence: several spaces between words, other spaces, entities and escapes.
   /^[ \t>*+\d.)-]*(?:```|~~~)[^\n]{0,200}(?:\S[ \t]{2,99}\S|[^\S \t\r\n]|[&\\])/m,
   // A note whose name has spaces, that begins with a mark, or that has HTML right below; an empty task.
@@ -48,6 +55,7 @@ export function isReadable(text: string): boolean {
 /** The full parser would have made the same tree, apart from escapes. */
 export function isReadAlike(root: Root, text: string): boolean {
   if (hasOddBlocks(text) && hasOddBlocks(withoutFenced(root, text))) return false;
+  if (root.children.some((node) => hasOpenFence(node, text))) return false;
   if (LINE_OF_SPACES.test(text) && root.children.some((node) => hasOddSpaces(node, text))) return false;
   const hasDollar = CLOSING.test(text) || text.includes(DISPLAY);
   const isOdd = hasOddLines(text);
@@ -70,6 +78,24 @@ function hasOddSpaces(block: RootContent, text: string): boolean {
   const written = text.slice(startOf(block), endOf(block) + end);
   return /```|~~~|</.test(written) && LINE_OF_SPACES.test(written);
 }
+
+/** Fenced code that ends with the quote that holds it, and not with a fence. */
+function hasOpenFence(block: RootContent, text: string): boolean {
+  if (block.type !== "blockquote") return false;
+  return codeIn(block).some(({ start, end }) => {
+    const lines = text.slice(start, end).split("\n");
+    const [fence] = FENCE.exec(lines[0] ?? "") ?? [];
+    return (
+      fence !== undefined &&
+      !lines
+        .at(-1)
+        ?.replace(/^[ \t>]+/, "")
+        .startsWith(fence)
+    );
+  });
+}
+
+const FENCE = /^(?:`{3,}|~{3,})/;
 
 /** A formula may begin outside of code and end in it. `prose` is as long as the text. */
 function hasFormula(prose: string, text: string): boolean {
@@ -116,7 +142,7 @@ function withoutFenced(root: Root, text: string): string {
   for (const node of root.children) {
     if (node.type !== "code" || node.position?.start.column !== 1) continue;
     const lines = text.slice(startOf(node), endOf(node)).split("\n");
-    const [fence] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? "") ?? [];
+    const [fence] = FENCE.exec(lines[0] ?? "") ?? [];
     if (fence === undefined || !lines.at(-1)?.startsWith(fence)) continue;
     kept += `${text.slice(from, startOf(node))}${lines[0]}\n${lines.at(-1)}`;
     from = endOf(node);
