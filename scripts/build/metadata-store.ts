@@ -114,13 +114,24 @@ export class CachedMetadataStore implements MetadataStore {
   }
 
   memo<T>(name: string, from: unknown, make: () => T): T {
-    const file = join(this.#options.folder, `${name}.json`);
-    const of = dataHash([this.#options.versions.lists, from]);
-    const kept = readChecksummed<{ of: string; made: T }>(file);
-    if (kept?.of === of) return kept.made;
+    const kept = this.recall<T>(name, from);
+    if (kept !== undefined) return kept;
     const made = make();
-    writeChecksummed(file, { of, made });
+    writeChecksummed(this.#memoFile(name), { of: this.#memoKey(from), made });
     return made;
+  }
+
+  recall<T>(name: string, from: unknown): T | undefined {
+    const kept = readChecksummed<{ of: string; made: T }>(this.#memoFile(name));
+    return kept?.of === this.#memoKey(from) ? kept.made : undefined;
+  }
+
+  #memoFile(name: string): string {
+    return join(this.#options.folder, `${name}.json`);
+  }
+
+  #memoKey(from: unknown): string {
+    return dataHash([this.#options.versions.lists, from]);
   }
 
   #keyOf(targets: () => string): string {

@@ -180,8 +180,7 @@ export class Graph {
   lists(config: SiteConfig): PostLists {
     if (this.#lists?.config !== config) {
       const listed = this.metas().flatMap((meta) => this.#toListed(meta) ?? []);
-      const memo: MetadataStore["memo"] = (name, from, make) => this.#store.memo(name, from, make);
-      this.#lists = { config, lists: new PostLists(listed, config, memo) };
+      this.#lists = { config, lists: new PostLists(listed, config, this.#store) };
     }
     return this.#lists.lists;
   }

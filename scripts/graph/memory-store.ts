@@ -107,6 +107,8 @@ export class MemoryStore implements MetadataStore {
     return make();
   }
 
+  recall(): undefined {}
+
   #maps(): Map<string, unknown>[] {
     return [this.#sources, this.#metas, this.#texts, this.#posts, this.#figures, this.#pictures];
   }

@@ -52,34 +52,45 @@ export function changedState(
   { keys }: IndexedPosts,
   lists: ChangedLists,
 ): IndexState {
-  const lengthOf = new Map<string, number>();
-  terms.forEach((term, at) => {
-    if (!lists.has(term)) lengthOf.set(term, lengths[at] ?? 0);
-  });
-  let hasGained = false;
-  for (const term of lists.keys()) {
-    const list = lists.get(term) ?? [];
-    if (list.length === 0) continue;
-    lengthOf.set(term, encodedLength(term, list));
-    hasGained ||= !has(terms, term);
-  }
-  const sorted = hasGained ? [...lengthOf.keys()].sort() : terms.filter((term) => lengthOf.has(term));
-  return {
+  const state: IndexState = {
     posts: keys.map((key, number) => [key, posts[number]?.[1] ?? 0]),
-    terms: sorted,
-    lengths: sorted.map((term) => lengthOf.get(term) ?? 0),
+    terms: [],
+    lengths: [],
   };
+  let at = 0;
+  for (const term of merged(terms, [...lists.keys()].filter((term) => !isAt(terms, term)).sort())) {
+    const before = terms[at] === term ? lengths[at++] : undefined;
+    const list = lists.has(term) ? (lists.get(term) ?? []) : undefined;
+    if (list?.length === 0) continue;
+    state.terms.push(term);
+    state.lengths.push(list ? encodedLength(term, list) : (before ?? 0));
+  }
+  return state;
 }
 
-/** In a sorted list. */
-function has(terms: string[], term: string): boolean {
+/** Two sorted lists in one. */
+function* merged(terms: string[], others: string[]): Generator<string> {
+  let next = 0;
+  for (const term of terms) {
+    for (let other = others[next]; other !== undefined && other < term; other = others[++next]) yield other;
+    yield term;
+  }
+  yield* others.slice(next);
+}
+
+function isAt(terms: string[], term: string): boolean {
+  return terms[placeOf(terms, term)] === term;
+}
+
+/** Where the term is in a sorted list, or would be. */
+function placeOf(terms: string[], term: string): number {
   let [from, to] = [0, terms.length];
   while (from < to) {
     const middle = (from + to) >> 1;
     if ((terms[middle] ?? "") < term) from = middle + 1;
     else to = middle;
   }
-  return terms[from] === term;
+  return from;
 }
 
 /** Keeps each shard whose terms are the same and unchanged. */
@@ -90,7 +101,8 @@ export function* termFiles(
 ): Generator<IndexFile, ShardedCollection["terms"]> {
   const { terms } = state;
   const old = before.state;
-  const kept = new Map(cutTerms(old.terms, old.lengths).map((range, at) => [boundsOf(old.terms, range), at]));
+  const starts = before.manifest.terms.map(([first]) => placeOf(old.terms, first));
+  const kept = new Map(starts.map((from, at) => [boundsOf(old.terms, [from, starts[at + 1] ?? old.terms.length]), at]));
   const listed: ShardedCollection["terms"] = [];
   for (const range of cutTerms(terms, state.lengths)) {
     const some = terms.slice(...range);
