@@ -34,9 +34,9 @@ const BLOCKS_READ_DIFFERENTLY = [
   /^[ \t>*+\d.)-]*>[ \t]{0,9}(?:[*+-]|\d{1,9}[.)])(?:\s|$)|^[ \t]*>[ \t]*>[^\n]{0,2000}[|`~]/m,
   // A quote with lines among its own that have no mark; an indented line of a quote right below another block.
   /^[ \t]*>[ \t>]*[^\s>][^\n]{0,2000}\n(?:[ \t]*[^\s>][^\n]{0,2000}\n){1,9}[ \t]*>[ \t>]*[^\s>]/m,
-  /^[ \t]*[^\s>][^\n]{0,2000}\n[ \t]*>[ \t>]*(?: {4}|\t)/m,
+  /^[ \t]*>[ \t>]*(?: {4}|\t)(?<=^[ \t]*[^\s>][^\n]{0,2000}\n[ \t>]*)/m,
   // An indented line right below a rule, a heading, a fence or a comment.
-  /^(?: {0,3}(?:>[ \t>]*)?(?:[-=*_]{3,}|#{1,6}[ \t][^\n]{0,2000})|(?:```|~~~)[^\n]{0,2000}|[^\n]{0,2000}-->)[ \t]{0,9}\r?\n[ \t>]*(?: {4}|\t)/m,
+  /\n[ \t>]*(?: {4}|\t)(?<=(?:^ {0,3}(?:>[ \t>]*)?(?:[-=*_]{3,}|#{1,6}[ \t][^\n]{0,2000})|^(?:```|~~~)[^\n]{0,2000}|-->)[ \t]{0,9}\r?\n[ \t>]*)/m,
   // After a fence: several spaces between words, other spaces, entities and escapes.
   /^[ \t>*+\d.)-]*(?:```|~~~)[^\n]{0,200}(?:\S[ \t]{2,99}\S|[^\S \t\r\n]|[&\\])/m,
   // A note whose name has spaces, that begins with a mark, or that has HTML right below; an empty task.
@@ -110,7 +110,7 @@ function hasFormula(prose: string, text: string): boolean {
 }
 
 function hasOddLines(text: string): boolean {
-  const written = text.replace(PLAIN_EMAIL, "$1@").replace(TWICE_EMPHASIZED, "");
+  const written = (mayHoldEmail(text) ? text.replace(PLAIN_EMAIL, "$1@") : text).replace(TWICE_EMPHASIZED, "");
   if (mayHoldEmail(written) || LINES_READ_DIFFERENTLY.some((pattern) => pattern.test(written))) return true;
   return hasAddressInBrackets(written.replace(PAIR, "").replace(PAIR, ""));
 }
