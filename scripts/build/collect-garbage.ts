@@ -8,13 +8,13 @@ const MANY = 500;
 export const VERY_MANY = 5000;
 
 /**
- * Collects this thread's garbage after work on so many texts or targets, and does nothing after little work: less than `enough`. By
- * itself, V8 lets garbage grow to three times the live memory: with ten thousand posts, 130 MB more than needed. A last-resort collection
+ * Collects this thread's garbage; after work on `many` texts or targets only if that is `enough`. By itself, V8 lets garbage grow to three times the live memory: with ten thousand posts, 130 MB more than needed. A last-resort collection
  * also frees the 40 MB that V8 keeps for new objects.
  */
 export function collectGarbage(many = MANY, enough = MANY): void {
   if (many < enough) return;
   setFlagsFromString("--expose-gc");
-  runInNewContext("gc")({ type: "major", flavor: "last-resort" });
+  // Flags are those of all threads: another may have turned this one off meanwhile.
+  runInNewContext("globalThis.gc")?.({ type: "major", flavor: "last-resort" });
   setFlagsFromString("--no-expose-gc");
 }

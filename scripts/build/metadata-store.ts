@@ -24,6 +24,12 @@ interface StoreOptions {
   versions: { lists: string; references: string };
 }
 
+interface Memo<T> {
+  /** The hash of what it was made from, and of the code. */
+  of: string;
+  made: T;
+}
+
 /** The metadata of all sources: from the cache where it has that of the same bytes, and from workers where it has not. */
 export class CachedMetadataStore implements MetadataStore {
   readonly #options: StoreOptions;
@@ -114,15 +120,16 @@ export class CachedMetadataStore implements MetadataStore {
   }
 
   memo<T>(name: string, from: unknown, make: () => T): T {
-    const kept = this.recall<T>(name, from);
-    if (kept !== undefined) return kept;
+    const of = this.#memoKey(from);
+    const kept = readChecksummed<Memo<T>>(this.#memoFile(name));
+    if (kept?.of === of) return kept.made;
     const made = make();
-    writeChecksummed(this.#memoFile(name), { of: this.#memoKey(from), made });
+    writeChecksummed(this.#memoFile(name), { of, made } satisfies Memo<T>);
     return made;
   }
 
   recall<T>(name: string, from: unknown): T | undefined {
-    const kept = readChecksummed<{ of: string; made: T }>(this.#memoFile(name));
+    const kept = readChecksummed<Memo<T>>(this.#memoFile(name));
     return kept?.of === this.#memoKey(from) ? kept.made : undefined;
   }
 

@@ -17,6 +17,11 @@ export class IntegerList {
     if (chunk) chunk[at % CHUNK] = integer;
   }
 
+  clear(): void {
+    this.#chunks.length = 0;
+    this.#length = 0;
+  }
+
   /** 0 beyond the end. */
   get(at: number): number {
     return this.#chunks[at >>> BITS]?.[at % CHUNK] ?? 0;

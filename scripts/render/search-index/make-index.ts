@@ -29,7 +29,7 @@ export function* makeIndex(
     postings.add(number, entry.terms);
     return entry;
   });
-  return yield* indexFiles(NOTHING, posts, rows, postings.lists());
+  return yield* indexFiles(NOTHING, posts, rows, postings.takeLists());
 }
 
 /** What a first index is made from: every file of it is new. */

@@ -28,8 +28,8 @@ export class Postings {
     }
   }
 
-  /** The lists of all terms. Each is made when it is asked for. */
-  lists(): ChangedLists {
+  /** The lists of all terms, each made when it is asked for. No posts can be added afterwards. */
+  takeLists(): ChangedLists {
     const terms = this.#terms;
     const ends = this.#ends();
     const sorted = this.#sorted(ends);
@@ -58,6 +58,7 @@ export class Postings {
       sorted[place] = this.#pairs.get(i);
       next[at] = place + 1;
     }
+    for (const list of [this.#pairs, this.#termOf]) list.clear();
     return sorted;
   }
 }

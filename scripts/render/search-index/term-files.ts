@@ -5,7 +5,7 @@ import type { SearchEntry } from "./search-entry.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
 import { decodeLists, encodedLength, encodeLists, type TermLists } from "./term-lists.ts";
 
-/** The new lists of the changed terms. A term that no post has any more has none. */
+/** The new lists of the changed terms: no list where no post has the term any more. */
 export type ChangedLists = Pick<ReadonlyMap<string, TermLists>, "has" | "get"> & { keys(): Iterable<string> };
 
 /** Reads the lists of the earlier index, and each shard only once. */
@@ -60,7 +60,7 @@ export function changedState(
   let at = 0;
   for (const term of merged(terms, [...lists.keys()].filter((term) => !isAt(terms, term)).sort())) {
     const before = terms[at] === term ? lengths[at++] : undefined;
-    const list = lists.has(term) ? (lists.get(term) ?? []) : undefined;
+    const list = lists.get(term);
     if (list?.length === 0) continue;
     state.terms.push(term);
     state.lengths.push(list ? encodedLength(term, list) : (before ?? 0));

@@ -14,9 +14,9 @@ const examples = commonmark.map(({ markdown }) => markdown);
 const corpus = Array.from({ length: 200 }, (_, number) => corpusPost(number, 200).body);
 
 describe("what the quick parser reads -> the tree of the full parser, positions and all", () => {
-  test("CommonMark's own examples, nearly all", () => expectSameTrees(examples, 590));
+  test("CommonMark's own examples, nearly all", () => expectSameTrees(examples, 580));
   test("examples of what GitHub adds", () => expectSameTrees(gfmExamples, 20));
-  test("the same examples one after the other", () => expectSameTrees(pairs([...gfmExamples, ...examples]), 570));
+  test("the same examples one after the other", () => expectSameTrees(pairs([...gfmExamples, ...examples]), 560));
   test("posts of the benchmark, all of them", () => expectSameTrees(corpus, corpus.length));
   test("the posts, of which a site that begins has one", () => {
     const posts = markdownIn("posts");
@@ -28,13 +28,13 @@ describe("what the quick parser reads -> the tree of the full parser, positions 
 
 test("random texts of common pieces -> the same nodes, and the same places of all that is rewritten in copies", () => {
   const texts = Array.from({ length: 4000 }, (_, seed) => randomText(seed));
-  expect(texts.filter((text) => parseQuickly(text)).length).toBeGreaterThan(700);
+  expect(texts.filter((text) => parseQuickly(text)).length).toBeGreaterThan(400);
   expect(texts.filter((text) => differs(text, outline))).toEqual([]);
 });
 
 test("random lines of quotes, lists, tables and code -> the same nodes, and the same places", () => {
   const texts = Array.from({ length: 4000 }, (_, seed) => randomLines(seed));
-  expect(texts.filter((text) => parseQuickly(text)).length).toBeGreaterThan(700);
+  expect(texts.filter((text) => parseQuickly(text)).length).toBeGreaterThan(400);
   expect(texts.filter((text) => differs(text, outline))).toEqual([]);
 });
 
@@ -48,6 +48,24 @@ test.each([
   ["an e-mail address in brackets", "[a@b.example] c"],
   ["an e-mail address behind an open bracket", "[ a@b.example"],
   ["an address behind a bracket that closes in the next line", "[ a https://a.example\nb]"],
+  ["a letter beyond U+FFFF before a formula", "𠮷$x$"],
+  ["a display formula in code of two lines", "x `a\n$$ b` c\n\ny"],
+  ["a note in a note", "x[^a]\n\n[^a]: [^b]: c"],
+  ["a note in an item", "- [^a]: a\n\n      a"],
+  ["a list in a note", "x[^a]\n\n[^a]: b\n    - c\n\n    - d"],
+  ["indented code below a declaration", "- a\n<!b>\n    c\n\n    "],
+  ["an address before two dots", "See http://a_a.."],
+  ["a note that begins like a list", "a[^a]\n\n[^a]: 1. b"],
+  ["HTML below the second line of a note", "x[^a]\n\n[^a]: one\n  two\n<br>"],
+  ["a reference to a note with a space", "x [^a ] y\n\n[^a]: b"],
+  ["a picture of a note", "![^b][\n[^b]: a"],
+  ["a task that is an underlined heading", "- [x] a\n  ---"],
+  ["an empty item", "[a]: /b\n\n# c\n1."],
+  ["lines of spaces below indented code of Windows", "x\r\n\r\n    a\r\n\r\n    \r\n"],
+  ["code that ends with its item", "- ~~~\n\n\n*"],
+  ["a script", "<script>\na\n</style>\nb\n</script>"],
+  ["marks of emphasis side by side", "_**a* and **_**b"],
+  ["an address behind an escaped bracket", "[\\]http://a.b c"],
   ["NUL in code", "```\na \0 b\n```"],
   ["spaces in code of a list", "- a\n\n  ```\n  b\n   \n  ```"],
   ["an address without a scheme", "See www.example.com."],
@@ -142,10 +160,13 @@ test.each([
   "*_",
   "[x]",
   " ",
-  "\\t",
-])("%j, 20,000 times -> left to the full parser, or read to its end, and soon", (piece) => {
-  const text = `a\n${piece.repeat(20_000)}x`;
-  expect(parseQuickly(text)?.position?.end.offset ?? text.length).toBe(text.length);
+  "\t",
+  "a_b_",
+])("%j to 400,000 characters -> left to the full parser, or read to its end, before the test is stopped", (piece) => {
+  for (const begin of ["a\n", "> a\n>", "[\n"]) {
+    const text = `${begin}${piece.repeat(400_000 / piece.length)}x`;
+    expect(parseQuickly(text)?.position?.end.offset ?? text.length).toBe(text.length);
+  }
 });
 
 function expectSameTrees(texts: string[], least: number): void {
@@ -185,11 +206,11 @@ function markdownIn(folder: string): string[] {
 }
 
 const WORDS =
-  "a b.c agents, RAG. é 你好 重要 😀 🎉 “so” 3.5 % x_y_z *a* **b** _c_ __d__ ~~e~~ **_f_** ***g*** ` `` `h` ``i`j`` <b>k</b> <a href=/l>m</a> <br> &amp; &copy; \\* \\_ \\. \\' \\-\\- \\\\ $5 $a b$c $ $d$ (e@f.example) e@f.example. <e@f.example> [e@f.example](mailto:e@f.example) @e <!--h--> <!-- ![n](o) [p](/q 'r') [s] [t][s] https://u.example/v?w=x&y#z (https://t.example) <https://u.example> https://… [^1] : | www. ~ * _ [ ] ( ) \u00a0 \u200b #".split(
+  "a b.c agents, RAG. é 你好 重要 😀 🎉 “so” 3.5 % x_y_z *a* **b** _c_ __d__ ~~e~~ **_f_** ***g*** ` `` `h` ``i`j`` <b>k</b> <a href=/l>m</a> <br> &amp; &copy; \\* \\_ \\. \\' \\-\\- \\\\ $5 $a b$c $ $d$ (e@f.example) e@f.example. <e@f.example> [e@f.example](mailto:e@f.example) @e <!--h--> <!-- 𠮷$x$ ![^1] [^1 ] _** **_ `i\n$$j` ![n](o) [p](/q 'r') [s] [t][s] https://u.example/v?w=x&y#z (https://t.example) <https://u.example> https://… [^1] : | www. ~ * _ [ ] ( ) \u00a0 \u200b #".split(
     " ",
   );
 const BLOCKS =
-  "# |## |- |- |1. |2) |> |> |> > |> - |>   - |- > |- [ ] |- [x] |  - |   - |    - |\t- |    |\t||||||[s]: /v |[^1]: |[^b c]: |```js |```js title='a  b' |```js  a |~~~ |--- |=== || |<div> |</div> |<p>|| ".split(
+  "# |## |- |- |1. |2) |> |> |> > |> - |>   - |- > |- [ ] |- [x] |  - |   - |    - |\t- |    |\t||||||[s]: /v |[^1]: |[^1]: 1. |[^1]: [^b]: |1. [^1]: |[^b c]: |```js |```js title='a  b' |```js  a |~~~ |--- |=== || |<div> |</div> |<p>|| ".split(
     "|",
   );
 const ENDS = [

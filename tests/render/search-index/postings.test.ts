@@ -15,7 +15,7 @@ test("a hundred thousand pairs of post and impact -> the lists that each term's 
     postings.add(number, some);
     for (const [term, impact] of some) own.set(term, [...(own.get(term) ?? []), [number, impact]]);
   }
-  const lists = postings.lists();
+  const lists = postings.takeLists();
   expect([...lists.keys()]).toEqual([...own.keys()]);
   for (const [term, pairs] of own) expect(lists.get(term), term).toEqual(encodeLists(pairs));
 });
@@ -23,7 +23,7 @@ test("a hundred thousand pairs of post and impact -> the lists that each term's 
 test("a term is named like a member of every object -> only what posts have is a term", () => {
   const postings = new Postings();
   postings.add(0, [["constructor", 3]]);
-  const lists = postings.lists();
+  const lists = postings.takeLists();
   expect([lists.has("constructor"), lists.get("constructor")]).toEqual([true, [[3, 0]]]);
   expect([lists.has("toString"), lists.get("toString")]).toEqual([false, undefined]);
 });

@@ -3,10 +3,15 @@ import type { Nodes, Root, RootContent } from "mdast";
 import { endOf, startOf } from "./positioned-text.ts";
 import { mayHoldEmail } from "./spare-autolinks.ts";
 
-/** A dollar that could open a formula, one that could close it, and those of a formula of its own. */
-const OPENING = /(?<![\p{L}\p{N}])\$(?!\s)/u;
+/**
+ * A dollar that could open a formula, one that could close it, and those of a formula of its own. The full parser takes a letter
+ * beyond U+FFFF for no letter.
+ */
+const OPENING = /(?:(?<![\p{L}\p{N}])|(?<=[\u{10000}-\u{10FFFF}]))\$(?!\s)/u;
 const CLOSING = /(?<=[^\s\\])\$(?!\d)/;
 const DISPLAY = "$$";
+/** A line that begins with the latter ends a span of code. */
+const DISPLAY_IN_CODE = /`[^`]{0,2000}\n[ \t>]*\$\$/;
 
 /**
  * Syntax within lines that the two parsers read differently, or may, found by random texts and by looking at real ones. It means
@@ -14,34 +19,38 @@ const DISPLAY = "$$";
  * runs in linear time, so each repetition in it is bounded or begins at the start of a line.
  */
 const LINES_READ_DIFFERENTLY = [
-  // Addresses: without a scheme, without a name, and against a table's border.
+  // Addresses: without a scheme, without a name, with escapes, and against a table's border.
   /(?<!:\/\/)www\.|https?:\/\/[^\s|]{0,200}\|/i,
+  /https?:\/\/[^\s\\()]{0,200}(?:\\|[._]_|\.\.(?=\s|$))/i,
   /https?:\/\/(?![\p{L}\p{N}])/iu,
   // A reference to a link whose name goes on in an indented line.
-  /\[[^[\]\n]{0,500}\n[ \t]+[^[\]]{0,500}\](?!\()/,
+  /\[[^[\]\n]{0,500}\n[ \t]{1,99}[^[\]]{0,500}\](?!\()/,
   // Marks of emphasis beside emoji, escapes, and one another.
   /[*_~][\u{10000}-\u{10FFFF}\uFEFF]|[\u{10000}-\u{10FFFF}\uFEFF][*_~]|\\[*_~][*_~]/u,
-  /[\p{L}\p{N}](?:\*{1,3}_|_{1,3}\*)|(?:_\*|\*_)[\p{L}\p{N}]/u,
+  /(?:_\*|\*_)[*_]{0,9}[\p{L}\p{N}]|[\p{L}\p{N}][*_]{0,9}(?:_\*|\*_)/u,
 ];
 
 /** The same for blocks. It means nothing in fenced code that no other block holds. */
 const BLOCKS_READ_DIFFERENTLY = [
   // HTML: in lists and quotes, comments and the like there or indented, an address without quotation marks.
-  /^[ \t]+<[!?]|^[ \t>*+\d.)-]*[>*+.)-][ \t]{0,9}<|^[ \t]*>[^\n]{0,2000}<[!?]|\]:[ \t]{0,9}<[!?]|<[a-z][^<>]{0,999}=\s{0,9}\//im,
-  // A table's border that looks like an item of a list, a quote's tab, an item that begins with indented code.
-  /^[ \t]+-[ \t]{1,9}\||^[ \t]*>\t|^[ \t>]*(?:[*+-]|\d{1,9}[.)])(?: {5}| {0,4}\t)/m,
+  /^[ \t]+<[!?]|^[ \t>*+\d.)-]*[>*+.)-][ \t]{0,9}<|^[ \t]*>[^\n]{0,2000}<[!?]|\]:[ \t]{0,9}<[!?]|<[a-z][^<>]{0,999}=\s{0,9}\/|^[ \t>]*<(?:script|style|textarea)/im,
+  // HTML right below the text of an item, a quote or a note.
+  /^ {0,3}<[a-z](?<=^[ \t]*(?:[>*+-]|\d{1,9}[.)]|\[\^)[^\n]{0,2000}\n(?:[ \t]*[^\s<][^\n]{0,2000}\n){0,9} {0,3}<.)/im,
+  // A table's border that looks like an item of a list, a quote's tab, an empty item and one that begins with indented code.
+  /^[ \t]+[-:]+[ \t]{0,9}\||^-[ \t]{1,9}\||^[ \t]*>\t|^[ \t>]*(?:[*+-]|\d{1,9}[.)])(?: {5}| {0,4}\t|[ \t]{0,9}\r?$)/m,
   // In quotes: lists; in quotes of quotes: tables and code.
   /^[ \t>*+\d.)-]*>[ \t]{0,9}(?:[*+-]|\d{1,9}[.)])(?:\s|$)|^[ \t]*>[ \t]*>[^\n]{0,2000}[|`~]/m,
   // A quote with lines among its own that have no mark; an indented line of a quote right below another block.
   /^[ \t]*>[ \t>]*[^\s>][^\n]{0,2000}\n(?:[ \t]*[^\s>][^\n]{0,2000}\n){1,9}[ \t]*>[ \t>]*[^\s>]/m,
-  /^[ \t]*>[ \t>]*(?: {4}|\t)(?<=^[ \t]*[^\s>][^\n]{0,2000}\n[ \t>]*)/m,
+  /^(?=[ \t]*>[ \t>]*(?: {4}|\t))(?<=^[ \t]*[^\s>][^\n]{0,2000}\n)/m,
   // An indented line right below a rule, a heading, a fence or a comment.
-  /\n[ \t>]*(?: {4}|\t)(?<=(?:^ {0,3}(?:>[ \t>]*)?(?:[-=*_]{3,}|#{1,6}[ \t][^\n]{0,2000})|^(?:```|~~~)[^\n]{0,2000}|-->)[ \t]{0,9}\r?\n[ \t>]*)/m,
+  /\n(?=[ \t>]*(?: {4}|\t))(?<=(?:^ {0,3}(?:>[ \t>]*)?(?:[-=*_]{3,}|#{1,6}(?:[ \t][^\n]{0,2000})?)|^(?:```|~~~)[^\n]{0,2000}|-->|^<[!?][^\n]{0,2000})[ \t]{0,9}\r?\n)/m,
   // After a fence: several spaces between words, other spaces, entities and escapes.
   /^[ \t>*+\d.)-]*(?:```|~~~)[^\n]{0,200}(?:\S[ \t]{2,99}\S|[^\S \t\r\n]|[&\\])/m,
-  // A note whose name has spaces, that begins with a mark, or that has HTML right below; an empty task.
-  /\[\^[^\]\s]{0,200}(?:[ \t][^\]\n]{0,200}\]:|\]:(?![ \t]{1,9}[^\s<*+>#|~=-])|\]:[^\n]{0,2000}\n[ \t]{0,9}<)/,
-  /\[[ \tx]\][ \t]{0,9}\r?$/im,
+  // A task that is empty or an underlined heading; a definition whose address is not in its line.
+  /\[[ \tx]\](?:[ \t]{0,9}\r?$|[^\n]{0,2000}\n[ \t>]*(?:-+|=+)[ \t]{0,9}\r?$)|^[ \t>]*\[[^\]\n]{1,200}\]:[ \t]{0,9}\r?$/im,
+  // Notes: names with spaces, pictures of them, definitions that are not at the start of a line or begin with a mark.
+  /\[\^[^\]\s]{0,200}\s[^\]]{0,200}\]|!\[\^|(?<!^)\[\^[^\]\n]{0,200}\]:|^\[\^[^\]\n]{0,200}\]:(?! (?!\d{1,9}[.)]|```)[^\s<*+>#|~=[-])/m,
 ];
 
 /** Nested containers take the quick parser quadratic time; NUL and lone carriage returns it reads differently in code, too. */
@@ -49,14 +58,14 @@ const NEVER_READ = /(?:(?:[>+*-]|\d{1,9}[.)])[ \t]{0,4}){100}|\0|\r(?!\n)/;
 
 /** The quick parser can be trusted with the text, in time proportional to its length. */
 export function isReadable(text: string): boolean {
-  return !NEVER_READ.test(text) && !hasManyEntities(text);
+  return !NEVER_READ.test(text) && !MOST.some(([mark, most]) => hasMany(mark, most, text));
 }
 
 /** The full parser would have made the same tree, apart from escapes. */
 export function isReadAlike(root: Root, text: string): boolean {
   if (hasOddBlocks(text) && hasOddBlocks(withoutFenced(root, text))) return false;
-  if (root.children.some((node) => hasOpenFence(node, text))) return false;
-  if (LINE_OF_SPACES.test(text) && root.children.some((node) => hasOddSpaces(node, text))) return false;
+  if (root.children.some((node) => hasOpenFence(node, text) || holdsOddBlocks(node, text))) return false;
+  if (LINE_OF_SPACES.test(text.trimStart()) && root.children.some((node) => hasOddSpaces(node, text))) return false;
   const hasDollar = CLOSING.test(text) || text.includes(DISPLAY);
   const isOdd = hasOddLines(text);
   if (!isOdd && !hasDollar) return true;
@@ -71,35 +80,41 @@ function hasOddBlocks(text: string): boolean {
 
 const LINE_OF_SPACES = /^[ \t]+\r?$/m;
 
-/** Code or HTML in a list, a quote or a note, with a line of nothing but spaces in it or below it. */
+/** A line of nothing but spaces, in or below code or HTML that another block holds, or code of Windows' line ends. */
 function hasOddSpaces(block: RootContent, text: string): boolean {
-  if (block.type !== "list" && block.type !== "blockquote" && block.type !== "footnoteDefinition") return false;
   const end = text.slice(endOf(block)).search(/\S|$/);
   const written = text.slice(startOf(block), endOf(block) + end);
-  return /```|~~~|</.test(written) && LINE_OF_SPACES.test(written);
+  if (!LINE_OF_SPACES.test(written)) return false;
+  if (block.type === "code") return /\r/.test(written);
+  return isContainer(block) && /```|~~~|<|\r/.test(written);
 }
 
-/** Fenced code that ends with the quote that holds it, and not with a fence. */
+/** A note that may hold a list or a table. */
+function holdsOddBlocks(block: RootContent, text: string): boolean {
+  if (block.type !== "footnoteDefinition") return false;
+  return /\n[ \t]+(?:[-*+|:]|\d{1,9}[.)])/.test(text.slice(startOf(block), endOf(block)));
+}
+
+/** Fenced code that ends with what holds it, and not with a fence. */
 function hasOpenFence(block: RootContent, text: string): boolean {
-  if (block.type !== "blockquote") return false;
+  if (!isContainer(block)) return false;
   return codeIn(block).some(({ start, end }) => {
     const lines = text.slice(start, end).split("\n");
     const [fence] = FENCE.exec(lines[0] ?? "") ?? [];
-    return (
-      fence !== undefined &&
-      !lines
-        .at(-1)
-        ?.replace(/^[ \t>]+/, "")
-        .startsWith(fence)
-    );
+    const last = lines.at(-1)?.replace(/^[ \t>]+/, "");
+    return fence !== undefined && (lines.length === 1 || !last?.startsWith(fence));
   });
+}
+
+function isContainer({ type }: RootContent): boolean {
+  return type === "list" || type === "blockquote" || type === "footnoteDefinition";
 }
 
 const FENCE = /^(?:`{3,}|~{3,})/;
 
 /** A formula may begin outside of code and end in it. `prose` is as long as the text. */
 function hasFormula(prose: string, text: string): boolean {
-  if (prose.includes(DISPLAY)) return true;
+  if (prose.includes(DISPLAY) || DISPLAY_IN_CODE.test(text)) return true;
   let end = 0;
   return text.split(/(\n[ \t]*\r?\n)/).some((paragraph) => {
     const begin = end;
@@ -112,7 +127,7 @@ function hasFormula(prose: string, text: string): boolean {
 function hasOddLines(text: string): boolean {
   const written = (mayHoldEmail(text) ? text.replace(PLAIN_EMAIL, "$1@") : text).replace(TWICE_EMPHASIZED, "");
   if (mayHoldEmail(written) || LINES_READ_DIFFERENTLY.some((pattern) => pattern.test(written))) return true;
-  return hasAddressInBrackets(written.replace(PAIR, "").replace(PAIR, ""));
+  return hasAddressInBrackets(written.replace(ESCAPED_BRACKET, "").replace(PAIR, "").replace(PAIR, ""));
 }
 
 /** E-mail addresses of letters that stand alone: both parsers link them, but behind an open bracket. */
@@ -121,6 +136,7 @@ const PLAIN_EMAIL =
 
 /** Links, and brackets without an address, that hold no others. */
 const PAIR = /\[[^[\]\n]{0,500}\]\([^()\s]{0,500}\)|\[(?:(?!https?:|@)[^[\]]){0,500}\]/gi;
+const ESCAPED_BRACKET = /\\\\|\\[[\]]/g;
 
 /** An address is no link behind an open bracket of its paragraph. */
 function hasAddressInBrackets(text: string): boolean {
@@ -167,9 +183,14 @@ function codeIn(node: Nodes): { start: number; end: number }[] {
   return "children" in node ? node.children.flatMap(codeIn) : [];
 }
 
-/** Entities of one paragraph take the quick parser quadratic time, and memory: 450 kB of `&amp;` are more than a string may hold. */
-function hasManyEntities(text: string): boolean {
-  const most = 500;
-  if (text.split("&", most + 1).length <= most) return false;
-  return text.split(PARAGRAPH_END).some((paragraph) => paragraph.split("&", most + 1).length > most);
+/** What takes the quick parser quadratic time if a paragraph has many, and memory: 450 kB of `&amp;` are more than a string may hold. */
+const MOST: readonly [mark: string, most: number][] = [
+  ["&", 500],
+  ["_", 5000],
+  ["://", 5000],
+];
+
+function hasMany(mark: string, most: number, text: string): boolean {
+  if (text.split(mark, most + 1).length <= most) return false;
+  return text.split(PARAGRAPH_END).some((paragraph) => paragraph.split(mark, most + 1).length > most);
 }
