@@ -97,7 +97,7 @@ function holdsOddBlocks(block: RootContent, text: string): boolean {
 
 /** Fenced code that ends with what holds it, and not with a fence. */
 function hasOpenFence(block: RootContent, text: string): boolean {
-  if (!isContainer(block)) return false;
+  if (!isContainer(block) || !/```|~~~/.test(text.slice(startOf(block), endOf(block)))) return false;
   return codeIn(block).some(({ start, end }) => {
     const lines = text.slice(start, end).split("\n");
     const [fence] = FENCE.exec(lines[0] ?? "") ?? [];
