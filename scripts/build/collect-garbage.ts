@@ -1,15 +1,19 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** From this number of texts or targets on, collecting garbage is worth the pause: 30 ms to 100 ms with a thousand posts, a quarter of a second with ten thousand. */
+/**
+ * From this number of texts or targets on, collecting garbage is worth the pause: 30 to 100 ms with a thousand posts, a quarter of a
+ * second with ten thousand.
+ */
 const MANY = 500;
 
 /** From this number on, what one more collection takes is no more than a hundredth of the build. */
 export const VERY_MANY = 5000;
 
 /**
- * Collects this thread's garbage; after work on `many` texts or targets only if that is `enough`. By itself, V8 lets garbage grow to three times the live memory: with ten thousand posts, 130 MB more than needed. A last-resort collection
- * also frees the 40 MB that V8 keeps for new objects.
+ * Collects this thread's garbage. After work on `many` texts or targets it does so only from `enough` on. By itself, V8 lets garbage
+ * grow to three times the live memory: with ten thousand posts, 130 MB more than needed. A last-resort collection also frees the 40 MB
+ * that V8 keeps for new objects.
  */
 export function collectGarbage(many = MANY, enough = MANY): void {
   if (many < enough) return;

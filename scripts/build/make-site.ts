@@ -44,7 +44,7 @@ export async function makeSite(build: Build, posts: FinishedPost[], bundle: stri
   );
   await pool.close();
   await makeHere(build, [pageListTarget(build)]);
-  // Workers have nothing to do any more, so the pause costs time, and the records and the manifest that are written next take memory.
+  // Workers have nothing to do any more, so the pause costs time; the records and the manifest, written next, take memory.
   collectGarbage(build.planned.length + build.taken.length, VERY_MANY);
 }
 

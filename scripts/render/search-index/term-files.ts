@@ -5,7 +5,7 @@ import type { SearchEntry } from "./search-entry.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
 import { decodeLists, encodedLength, encodeLists, type TermLists } from "./term-lists.ts";
 
-/** The new lists of the changed terms: no list where no post has the term any more. */
+/** The new lists of the changed terms: an empty array where no post has the term any more. */
 export type ChangedLists = Pick<ReadonlyMap<string, TermLists>, "has" | "get"> & { keys(): Iterable<string> };
 
 /** Reads the lists of the earlier index, and each shard only once. */

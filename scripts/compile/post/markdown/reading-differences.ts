@@ -116,7 +116,8 @@ const FENCE = /^(?:`{3,}|~{3,})/;
 function hasFormula(prose: string, text: string): boolean {
   if (prose.includes(DISPLAY) || DISPLAY_IN_CODE.test(text)) return true;
   let end = 0;
-  return text.split(/(\n[ \t]*\r?\n)/).some((paragraph) => {
+  // The ends are kept, so that the places are those of the text.
+  return text.split(new RegExp(`(${PARAGRAPH_END.source})`)).some((paragraph) => {
     const begin = end;
     end += paragraph.length;
     const open = prose.slice(begin, end).search(OPENING);
