@@ -1,3 +1,4 @@
+import { letters } from "../../site/content/letters.ts";
 import type { Place } from "../compile/diagnostics/diagnostic.ts";
 import { type SourceFile, type Sources, textFiles } from "../compile/source/source.ts";
 import type { CommandResult } from "./command-result.ts";
@@ -76,11 +77,10 @@ function cut(line: string, { from, to, width }: { from: number; to: number; widt
 /** The columns that text takes in a terminal: wide characters and emoji take two, combining marks none. */
 function displayWidth(text: string): number {
   let width = 0;
-  for (const { segment } of segmenter.segment(text)) width += WIDE.test(segment) ? 2 : ZERO.test(segment) ? 0 : 1;
+  for (const letter of letters(text)) width += WIDE.test(letter) ? 2 : ZERO.test(letter) ? 0 : 1;
   return width;
 }
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 const WIDE =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6]/u;
 const ZERO = /^[\p{M}\p{Cf}]+$/u;

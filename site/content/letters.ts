@@ -7,7 +7,9 @@ export function letters(text: string): Iterable<string> {
 }
 
 function* segments(text: string): Generator<string> {
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Made when it is needed: the first one in a process takes 20 ms. */
+let segmenter: Intl.Segmenter | undefined;

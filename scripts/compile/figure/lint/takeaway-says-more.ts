@@ -33,6 +33,7 @@ export function sharedWords(title: string, takeaway: string): number {
 
 function words(text: string): Set<string> {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  segmenter ??= new Intl.Segmenter("en", { granularity: "word" });
   const all = Array.from(segmenter.segment(plain)).filter(({ isWordLike }) => isWordLike);
   return new Set(
     all
@@ -42,7 +43,8 @@ function words(text: string): Set<string> {
   );
 }
 
-const segmenter = new Intl.Segmenter("en", { granularity: "word" });
+/** Made when it is needed, as the first one in a process takes 20 ms. */
+let segmenter: Intl.Segmenter | undefined;
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const EMPTY = new Set(
   "a an the and or but of to in on at by for from with as than that this these those it its is are was were be been has have had do does did not".split(
