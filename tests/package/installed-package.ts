@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { hashTree } from "../build/site-project.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const HOOK = join(import.meta.dirname, "no-typescript.ts");
+const HOOK = join(import.meta.dirname, "note-loaded.ts");
 
 export interface PackageManifest {
   version: string;
@@ -78,22 +78,23 @@ export function siteOfRepository(folder: string): void {
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
 }
 
-/** Runs the package's command. `typescript` are the modules that were loaded from node_modules as TypeScript. */
+/** Runs the package's command. `loaded` are the modules that were loaded from node_modules, `typescript` those that are TypeScript. */
 export function runPackage(engine: string, args: string[], site: string) {
   return runProgram(join(engine, "lib/scripts/briefs.js"), args, site);
 }
 
 export function runProgram(program: string, args: string[], site: string) {
-  const loaded = join(dirname(site), "typescript-loaded.txt");
-  writeFileSync(loaded, "");
+  const notes = join(dirname(site), "loaded.txt");
+  writeFileSync(notes, "");
   const options = `--import=${JSON.stringify(HOOK)}`;
-  const env = { ...process.env, NO_COLOR: "1", NODE_OPTIONS: options, TYPESCRIPT_LOADED: loaded };
+  const env = { ...process.env, NO_COLOR: "1", NODE_OPTIONS: options, LOADED_MODULES: notes };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: site,
     encoding: "utf8",
     env,
   });
-  return { status, stdout, stderr, typescript: readFileSync(loaded, "utf8") };
+  const loaded = readFileSync(notes, "utf8").split("\n").slice(0, -1);
+  return { status, stdout, stderr, loaded, typescript: loaded.filter((url) => /\.[cm]?tsx?(?:$|[?#])/.test(url)) };
 }
 
 export function readJson(file: string): PackageManifest {

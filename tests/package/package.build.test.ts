@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -63,7 +72,7 @@ describe("the posts of this repository, built by the package from a read-only fo
 
   test("-> nothing is written there, and no TypeScript is loaded from node_modules", () => {
     expect(hashTree(engine)).toEqual(before);
-    expect(built.typescript).toBe("");
+    expect(built.typescript).toEqual([]);
   });
 
   test("-> the workers' bundle and the site's template are the package's, and nothing is bundled for them", () => {
@@ -90,8 +99,20 @@ describe("the posts of this repository, built by the package from a read-only fo
     expect(hashTree(join(site, "dist.functions"))).toEqual(hashTree(join(root, "dist.functions")));
   });
 
-  test("again -> nothing has changed", () => {
-    expect(runPackage(engine, ["build"], site).stdout).toMatch(/^Nothing has changed: /);
+  test("again -> nothing has changed, which few files are loaded for", () => {
+    const { stdout, loaded } = runPackage(engine, ["build"], site);
+    expect(stdout).toMatch(/^Nothing has changed: /);
+    expect(loaded.length).toBeGreaterThan(5);
+    expect(loaded.length).toBeLessThan(30);
+  });
+
+  test("a post edited -> few of the package's files are loaded", () => {
+    appendFileSync(join(site, "posts/rise-of-ai-agents-chatbots-to-autonomous-systems.md"), "\nOne more paragraph.\n");
+    const { stdout, loaded } = runPackage(engine, ["build"], site);
+    expect(stdout).toMatch(/^Built /m);
+    const own = loaded.filter((url) => url.includes("/visual-briefs/lib/"));
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.length).toBeLessThan(80);
   });
 
   test.each([
@@ -101,7 +122,7 @@ describe("the posts of this repository, built by the package from a read-only fo
     ["--version", /^\d+\.\d+\.\d+\n$/],
   ])("briefs %s -> works, without TypeScript", (args, said) => {
     const ran = runPackage(engine, args.split(" "), site);
-    expect(ran).toMatchObject({ stderr: "", status: 0, typescript: "" });
+    expect(ran).toMatchObject({ stderr: "", status: 0, typescript: [] });
     expect(ran.stdout).toMatch(said);
   });
 });
@@ -110,7 +131,7 @@ test("an owner's functions/index.ts that adds to the package's functions -> bund
   mkdirSync(join(site, "functions"));
   const own = 'export * from "visual-briefs/functions";\nexport const mine: string = "a function of my own";\n';
   writeFileSync(join(site, "functions/index.ts"), own);
-  expect(runPackage(engine, ["build"], site)).toMatchObject({ status: 0, stderr: "", typescript: "" });
+  expect(runPackage(engine, ["build"], site)).toMatchObject({ status: 0, stderr: "", typescript: [] });
   const code = readFileSync(join(site, "dist.functions/index.js"), "utf8");
   expect(code).toContain("a function of my own");
   expect(code).toMatch(/export \{[^}]*\bmine\b[^}]*\bnewsletter\b[^}]*\bsubscribe\b[^}]*\}/);
@@ -137,8 +158,8 @@ export default defineSite({
       "posts/quote.md": QUOTE_POST,
       "infographics/quote.json": JSON.stringify(QUOTE_FIGURE),
     });
-    expect(runPackage(program, ["check"], own)).toMatchObject({ status: 0, stderr: "", typescript: "" });
-    expect(runPackage(program, ["build"], own)).toMatchObject({ status: 0, stderr: "", typescript: "" });
+    expect(runPackage(program, ["check"], own)).toMatchObject({ status: 0, stderr: "", typescript: [] });
+    expect(runPackage(program, ["build"], own)).toMatchObject({ status: 0, stderr: "", typescript: [] });
     const built = (file: string) => readFileSync(join(own, "dist", file), "utf8");
     expect(built("post/quote.html")).toContain('<blockquote class="Quote"><p>Brevity is work</p>');
     expect(built("figures/quote/quote.svg")).toContain(">Brevity is work</text>");
@@ -146,7 +167,7 @@ export default defineSite({
     expect(kept.filter((path) => path.startsWith("pool-"))).toEqual([]);
     expect(kept.filter((path) => path.startsWith("template-"))).not.toEqual([]);
     const begun = runPackage(program, ["new", "explainers", "Another", "--figure", "quote"], own);
-    expect(begun).toMatchObject({ status: 0, typescript: "" });
+    expect(begun).toMatchObject({ status: 0, typescript: [] });
     expect(readFileSync(join(own, "infographics/figure.schema.json"), "utf8")).toContain('"const": "quote"');
   },
   PACKING_MS,
@@ -161,7 +182,7 @@ test("a module of TypeScript in node_modules -> the tests above would see it", (
   const module = join(site, "node_modules/other/module.ts");
   mkdirSync(dirname(module));
   writeFileSync(module, "export {};");
-  expect(runProgram(module, [], site)).toMatchObject({ status: 1, typescript: `${pathToFileURL(module)}\n` });
+  expect(runProgram(module, [], site)).toMatchObject({ status: 1, typescript: [pathToFileURL(module).href] });
 });
 
 test("what the package depends on -> exact versions; no folder, no Node, no tool of those who work on the engine", () => {

@@ -1,4 +1,5 @@
 import type { BuildOptions } from "rolldown";
+import { chunkGroups } from "./chunk-groups.ts";
 
 interface WorkerBundling {
   engine: string;
@@ -13,6 +14,12 @@ interface WorkerBundling {
  */
 export const RESOLVE = { mainFields: ["module", "main"], alias: { esprima: false as const } };
 
+const TOGETHER = {
+  start: ["build/workers/worker", "build/workers/tasks/meta"],
+  figure: ["build/workers/tasks/figure"],
+  page: ["build/workers/tasks/page"],
+};
+
 /** How a worker's program is bundled, whoever bundles it and whatever is left out. */
 export function workerBundleOptions({ engine, program, folder }: WorkerBundling) {
   return {
@@ -23,6 +30,12 @@ export function workerBundleOptions({ engine, program, folder }: WorkerBundling)
     // gray-matter's engine for JavaScript, which never runs here.
     checks: { eval: false },
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
-    output: { dir: folder, comments: false, entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+    output: {
+      dir: folder,
+      comments: false,
+      entryFileNames: "[name].mjs",
+      chunkFileNames: "[name]-[hash].mjs",
+      codeSplitting: { groups: chunkGroups(TOGETHER) },
+    },
   } satisfies BuildOptions;
 }

@@ -9,6 +9,7 @@ import { PACKED_FUNCTIONS } from "../../newsletter/deployed/prepare-functions.ts
 import { engineRoot } from "../../project/engine-root.ts";
 import { contentHash } from "../../system/hash.ts";
 import { bundlePackedWorker } from "./bundle-packed-worker.ts";
+import { bundleProgram } from "./bundle-program.ts";
 import { packFunctions } from "./pack-functions.ts";
 import { packSiteTemplate } from "./pack-site-template.ts";
 import { packageManifest } from "./package-manifest.ts";
@@ -48,6 +49,7 @@ export async function writePackage(folder: string): Promise<void> {
     ...packSiteTemplate(join(folder, PACKED_TEMPLATE)),
     ...(await packFunctions(join(folder, PACKED_FUNCTIONS))),
   ];
+  await bundleProgram(folder);
   writeFileSync(join(folder, "lib/third-party-licenses.txt"), thirdPartyNotices(bundled));
   writeJson(join(folder, PACKED_CODE), packedCode(engineRoot));
   writeJson(join(folder, "lib/engine-files.json"), engineHashes());
