@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
-import { localTimeAt } from "../compile/post/site-time.ts";
+import { yearAt } from "../compile/post/site-time.ts";
 import { prepareFunctions } from "../newsletter/deployed/prepare-functions.ts";
 import { readDeployed, readFirebase, withoutFunctions } from "../project/firebase-config.ts";
 import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
@@ -85,7 +85,7 @@ export async function buildProjectShard(
 
 /** What builds, as it is when the command begins. */
 function beginning({ folders: { root }, config, engine, clock, profile }: ProjectBuildOptions) {
-  const year = Number(localTimeAt(clock.at, clock.timeZone).slice(0, 4));
+  const year = yearAt(clock.at, clock.timeZone);
   const found = () => fingerprint({ engine, root, config, year });
   return { year, begunWith: profile.stage("read briefs and the site", found) };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CONFIG_FILE } from "../../project/site-config/config-file.ts";
+import { dataHash } from "../../system/hash.ts";
 import { SourceGraph } from "../../system/source-graph.ts";
 import { INPUTS, type Made, OWN, YEAR } from "./inputs.ts";
 
@@ -10,11 +11,16 @@ export interface EngineCode {
   hashes: Record<string, string>;
   /** The paths of the files that this is made of. */
   pathsOf(made: Made): string[];
+  /** The hash of these files. */
+  hashOf(made: Made): string;
 }
 
 /** As a package holds it, so that no source has to be looked through. */
-export interface PackedCode extends Pick<EngineCode, "hashes"> {
-  paths: Record<Made, string[]>;
+export interface PackedCode {
+  /** Paths and hashes. */
+  files: [path: string, hash: string][];
+  /** What each thing is made of, by the places of the files in the list. */
+  made: Record<Made, { hash: string; files: number[] }>;
 }
 
 export const PACKED_CODE = "lib/code.json";
@@ -26,17 +32,25 @@ export const VALUES: readonly string[] = [YEAR, CONFIG_FILE, ...OWN];
 export function engineCode(engine: string, memory: string): EngineCode {
   const file = join(engine, PACKED_CODE);
   if (!existsSync(file)) return codeOfSources(engine, memory);
-  const { hashes, paths }: PackedCode = JSON.parse(readFileSync(file, "utf8"));
-  return { hashes, pathsOf: (made) => paths[made] };
+  const { files, made }: PackedCode = JSON.parse(readFileSync(file, "utf8"));
+  return {
+    hashes: Object.fromEntries(files),
+    pathsOf: (name) => made[name].files.map((place) => files[place]?.[0] ?? ""),
+    hashOf: (name) => made[name].hash,
+  };
 }
 
 /** The code of the engine in a folder, to be packed. */
 export function packedCode(engine: string): PackedCode {
-  const { hashes, pathsOf } = codeOfSources(engine);
-  const made = Object.keys(INPUTS) as Made[];
+  const { hashes, pathsOf, hashOf } = codeOfSources(engine);
+  const places = new Map(Object.keys(hashes).map((path, place) => [path, place]));
+  const names = Object.keys(INPUTS) as Made[];
+  const made = names.map((name) => {
+    const files = pathsOf(name).flatMap((path) => places.get(path) ?? []);
+    return [name, { hash: hashOf(name), files }];
+  });
   // The names are those of INPUTS.
-  const paths = Object.fromEntries(made.map((name) => [name, pathsOf(name)])) as PackedCode["paths"];
-  return { hashes, paths };
+  return { files: Object.entries(hashes), made: Object.fromEntries(made) as PackedCode["made"] };
 }
 
 /** Only files that have changed since the last time are looked through for what they name. */
@@ -50,7 +64,8 @@ function codeOfSources(engine: string, memory?: string): EngineCode {
     if (lost !== undefined) throw new Error(`INPUTS names ${lost}, which is not there`);
     return [...graph.filesOf(modules).keys()].sort();
   };
-  return { hashes: Object.fromEntries(all), pathsOf };
+  const hashes = Object.fromEntries(all);
+  return { hashes, pathsOf, hashOf: (made) => dataHash(pathsOf(made).map((path) => [path, hashes[path]])) };
 }
 
 function modulesOf(entries: readonly string[]): string[] {

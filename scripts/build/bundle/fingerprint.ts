@@ -46,15 +46,15 @@ export function fingerprint({ engine, root, config, year }: FingerprintInput): F
     ...code.hashes,
     ...Object.assign({}, ...Object.values(own)),
   };
-  const filesOf = (made: Made) => {
+  const othersOf = (made: Made) => {
     const entries: string[] = INPUTS[made];
     const values = entries.filter((entry) => VALUES.includes(entry));
-    const others = values.flatMap((value) => (isOwn(value) ? Object.keys(own[value]) : value));
-    const names = [NODE, LIBRARIES, ...others, ...code.pathsOf(made)];
-    return Object.fromEntries(names.map((name) => [name, files[name] ?? ""]));
+    return [NODE, LIBRARIES, ...values.flatMap((value) => (isOwn(value) ? Object.keys(own[value]) : value))];
   };
+  const hashed = (names: string[]) => names.map((name) => [name, files[name] ?? ""] as const);
+  const filesOf = (made: Made) => Object.fromEntries(hashed([...othersOf(made), ...code.pathsOf(made)]));
   const hashes = new Map<Made, string>();
-  const of = (made: Made) => getOrCompute(hashes, made, () => dataHash(filesOf(made)));
+  const of = (made: Made) => getOrCompute(hashes, made, () => dataHash([hashed(othersOf(made)), code.hashOf(made)]));
   return { hash: dataHash(files), files, of, filesOf };
 }
 

@@ -51,6 +51,13 @@ export function localTimeAt(moment: number, timeZone: string): LocalTime {
   return new Date(moment - shift).toISOString().slice(0, 19);
 }
 
+/** The year that calendars show at a moment. */
+export function yearAt(moment: number, timeZone: string): number {
+  const [before, after] = [-DAY_MS, DAY_MS].map((shift) => new Date(moment + shift).getUTCFullYear());
+  // No zone is a day from UTC. To ask for its offset takes 20 ms when it is done first.
+  return before !== undefined && before === after ? before : Number(localTimeAt(moment, timeZone).slice(0, 4));
+}
+
 export function withTime(local: LocalTime): LocalTime {
   const [day = "", time = "00:00"] = local.split("T");
   return `${day}T${time.padEnd(8, ":00")}`;
@@ -59,6 +66,7 @@ export function withTime(local: LocalTime): LocalTime {
 const zones = new Map<string, Intl.DateTimeFormat>();
 
 function offsetOf(moment: number, timeZone: string): string {
+  if (timeZone === "UTC") return "+00:00";
   const zone = zones.get(timeZone) ?? new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   zones.set(timeZone, zone);
   const name = zone.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";

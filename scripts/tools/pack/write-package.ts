@@ -51,7 +51,7 @@ export async function writePackage(folder: string): Promise<void> {
   ];
   await bundleProgram(folder);
   writeFileSync(join(folder, "lib/third-party-licenses.txt"), thirdPartyNotices(bundled));
-  writeJson(join(folder, PACKED_CODE), packedCode(engineRoot));
+  writeFileSync(join(folder, PACKED_CODE), `${JSON.stringify(packedCode(engineRoot))}\n`);
   writeJson(join(folder, "lib/engine-files.json"), engineHashes());
   writeJson(join(folder, "package.json"), packageManifest(folder));
 }
