@@ -2,4 +2,6 @@
 export interface OutputFile {
   path: string;
   content: string | Uint8Array;
+  /** Of the content, where it is known (`contentHash`). */
+  hash?: string;
 }

@@ -22,22 +22,25 @@ export class BlobStore {
 
   /** Reads what was written under this hash. */
   read<T>(hash: string): T {
-    const json = existsSync(this.#file(hash)) ? readFileSync(this.#file(hash), "utf8") : "";
-    if (contentHash(json) !== hash) throw new DamagedCacheError(`The cached blob ${hash} is damaged`);
-    return JSON.parse(json);
+    const found = this.find<T>(hash);
+    if (found === undefined) throw new DamagedCacheError(`The cached blob ${hash} is missing`);
+    return found;
   }
 
   /** The same; undefined for a missing blob. */
   find<T>(hash: string): T | undefined {
-    return existsSync(this.#file(hash)) ? this.read<T>(hash) : undefined;
+    if (!existsSync(this.#file(hash))) return undefined;
+    const bytes = readFileSync(this.#file(hash));
+    if (contentHash(bytes) !== hash) throw new DamagedCacheError(`The cached blob ${hash} is damaged`);
+    return JSON.parse(bytes.toString());
   }
 
   /** Returns the hash. */
   write(data: unknown): string {
-    const json = JSON.stringify(data);
-    const hash = contentHash(json);
+    const bytes = Buffer.from(JSON.stringify(data));
+    const hash = contentHash(bytes);
     if (existsSync(this.#file(hash))) return hash;
-    writeCacheFile(this.#file(hash), json);
+    writeCacheFile(this.#file(hash), bytes);
     return hash;
   }
 

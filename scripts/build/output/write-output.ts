@@ -6,12 +6,12 @@ import { codeOf } from "../../system/is-system-error.ts";
 import type { FileStat } from "../targets/target-state.ts";
 
 /** Never writes into an existing file, which the other directory may share by a hard link. */
-export function writeOutput(folder: string, { path, content }: OutputFile): FileStat {
+export function writeOutput(folder: string, { path, content, hash }: OutputFile): FileStat {
   const file = join(folder, path);
   // Encoded once, not once for the disk and once for the hash.
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   place(file, () => writeFileSync(file, bytes, { flag: "wx" }));
-  return { ...sizeAndTime(file), hash: contentHash(bytes) };
+  return { ...sizeAndTime(file), hash: hash ?? contentHash(bytes) };
 }
 
 /** Links the same file into a second directory. */

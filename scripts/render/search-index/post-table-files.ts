@@ -30,14 +30,14 @@ export function* postTableFiles(
         yield { path: postPath(number, rows[number - from]?.file ?? ""), kept: true };
         continue;
       }
-      const { row, file } = postEntry(number, entry.post, facets);
+      const { row, file, length } = postEntry(number, entry.post, facets);
       rows[number - from] = row;
-      lengths.set(number, file.content.length);
+      lengths.set(number, length);
       yield file;
     }
     const file = shardFile("posts", encodeTable(rows));
-    tables.push(file.hash);
-    yield file.hash === hash ? { path: file.path, kept: true } : file;
+    tables.push(file.name);
+    yield file.name === hash ? { path: file.path, kept: true } : file;
   }
   return { tables, lengths };
 }

@@ -18,16 +18,25 @@ export interface PostRow {
   topics: number;
 }
 
+interface PostEntry {
+  row: PostRow;
+  file: OutputFile;
+  /** Characters of the file. */
+  length: number;
+}
+
 /** A post's own file, and its row. */
-export function postEntry(number: number, post: SearchPost, facets: SearchFacets): { row: PostRow; file: OutputFile } {
-  const content = JSON.stringify(post);
-  const hash = contentHash(content).slice(0, POST_HASH);
+export function postEntry(number: number, post: SearchPost, facets: SearchFacets): PostEntry {
+  const text = JSON.stringify(post);
+  const content = Buffer.from(text);
+  const hash = contentHash(content);
+  const name = hash.slice(0, POST_HASH);
   const row = {
-    file: hash,
+    file: name,
     category: categoryPlace(facets, post.category).toString(36),
     topics: topicBits(post.tags, facets.topics),
   };
-  return { row, file: { path: postPath(number, hash), content } };
+  return { row, file: { path: postPath(number, name), content, hash }, length: text.length };
 }
 
 export function postPath(number: number, hash: string): string {

@@ -2,13 +2,15 @@ import { type ShardKind, searchFileUrl } from "../../../site/content/search-form
 import type { OutputFile } from "../../project/output-file.ts";
 import { contentHash } from "../../system/hash.ts";
 
-/** A file named by the hash of its content. */
-export function shardFile(kind: ShardKind, shard: unknown): OutputFile & { hash: string } {
-  const content = JSON.stringify(shard);
-  const hash = contentHash(content).slice(0, 10);
-  return { path: shardPath(kind, hash), content, hash };
+/** A file named by the beginning of its content's hash. */
+export function shardFile(kind: ShardKind, shard: unknown): OutputFile & { name: string } {
+  // Encoded once, not once for the hash and once for the disk.
+  const content = Buffer.from(JSON.stringify(shard));
+  const hash = contentHash(content);
+  const name = hash.slice(0, 10);
+  return { path: shardPath(kind, name), content, hash, name };
 }
 
-export function shardPath(kind: ShardKind, hash: string): string {
-  return searchFileUrl(kind, hash).slice(1);
+export function shardPath(kind: ShardKind, name: string): string {
+  return searchFileUrl(kind, name).slice(1);
 }

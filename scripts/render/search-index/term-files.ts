@@ -114,7 +114,7 @@ export function* termFiles(
     }
     const shard = Object.fromEntries(some.map((term) => [term, lists.get(term) ?? before.listsOf(term)]));
     const file = shardFile("terms", shard);
-    listed.push([some[0] ?? "", file.hash]);
+    listed.push([some[0] ?? "", file.name]);
     yield file;
   }
   return listed;

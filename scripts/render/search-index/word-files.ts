@@ -24,8 +24,8 @@ export function* wordFiles({ file: textOf, manifest }: OpenIndex, lists: Changed
     letters.delete(letter);
     if (words.size === 0) continue;
     const file = shardFile("words", wordList(words.values()));
-    letters.set(letter, file.hash);
-    files.push(file.hash === hash ? { path: file.path, kept: true } : file);
+    letters.set(letter, file.name);
+    files.push(file.name === hash ? { path: file.path, kept: true } : file);
   }
   yield* files;
   return Object.fromEntries([...letters].sort(([a], [b]) => (a < b ? -1 : 1)));
