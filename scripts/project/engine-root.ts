@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** Lies in the folder of the engine, in a repository and in the package alike. */
 const LANDMARK = "site/entry-server.tsx";
 
-/** In the package, modules are compiled. They lie in lib/, by the paths of their sources. */
+/** In the package, modules are compiled. Those that are loaded by their paths lie in lib/ by the paths of their sources, others in bundles. */
 const isCompiled = !import.meta.url.endsWith(".ts");
 
 /**

@@ -64,7 +64,7 @@ export class SourceGraph {
     const files = Object.fromEntries([...this.#files].flatMap(([path, file]) => (file ? [[path, file]] : [])));
     try {
       mkdirSync(dirname(this.#memory), { recursive: true });
-      writeFileAtomic(this.#memory, JSON.stringify({ by: BY, files } satisfies Memory));
+      writeFileAtomic(this.#memory, JSON.stringify({ by: hashOfThis(), files } satisfies Memory));
     } catch {
       // As where briefs lies in a folder that others may only read.
     }
@@ -104,12 +104,12 @@ export class SourceGraph {
   }
 }
 
-const BY = contentHash(readFileSync(new URL(import.meta.url)));
+const hashOfThis = () => contentHash(readFileSync(new URL(import.meta.url)));
 
 function readMemory(file: string): Memory["files"] {
   try {
     const { by, files }: Memory = JSON.parse(readFileSync(file, "utf8"));
-    return by === BY ? files : {};
+    return by === hashOfThis() ? files : {};
   } catch {
     return {}; // None yet, or none that is whole.
   }

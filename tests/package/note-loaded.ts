@@ -4,7 +4,8 @@ import { registerHooks } from "node:module";
 
 registerHooks({
   load(url, context, nextLoad) {
-    if (url.includes("/node_modules/")) appendFileSync(process.env.LOADED_MODULES ?? "", `${url}\n`);
+    const fonts = process.env.DISABLE_SYSTEM_FONTS_LOAD && url.includes("/@napi-rs/canvas/") ? "#no-system-fonts" : "";
+    if (url.includes("/node_modules/")) appendFileSync(process.env.LOADED_MODULES ?? "", `${url}${fonts}\n`);
     return nextLoad(url, context);
   },
 });

@@ -46,11 +46,15 @@ export function packedCode(engine: string): PackedCode {
   const places = new Map(Object.keys(hashes).map((path, place) => [path, place]));
   const names = Object.keys(INPUTS) as Made[];
   const made = names.map((name) => {
-    const files = pathsOf(name).flatMap((path) => places.get(path) ?? []);
+    const files = pathsOf(name).map((path) => places.get(path) ?? lost(path));
     return [name, { hash: hashOf(name), files }];
   });
   // The names are those of INPUTS.
   return { files: Object.entries(hashes), made: Object.fromEntries(made) as PackedCode["made"] };
+}
+
+function lost(path: string): never {
+  throw new Error(`${path} has no hash`);
 }
 
 /** Only files that have changed since the last time are looked through for what they name. */

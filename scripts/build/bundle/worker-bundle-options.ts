@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import type { BuildOptions } from "rolldown";
 import { chunkGroups } from "./chunk-groups.ts";
 
@@ -15,9 +16,9 @@ interface WorkerBundling {
 export const RESOLVE = { mainFields: ["module", "main"], alias: { esprima: false as const } };
 
 const TOGETHER = {
-  start: ["build/workers/worker", "build/workers/tasks/meta"],
-  figure: ["build/workers/tasks/figure"],
-  page: ["build/workers/tasks/page"],
+  start: ["worker.ts", "tasks/meta.ts"],
+  figure: ["tasks/figure.ts"],
+  page: ["tasks/page.ts"],
 };
 
 /** How a worker's program is bundled, whoever bundles it and whatever is left out. */
@@ -35,7 +36,7 @@ export function workerBundleOptions({ engine, program, folder }: WorkerBundling)
       comments: false,
       entryFileNames: "[name].mjs",
       chunkFileNames: "[name]-[hash].mjs",
-      codeSplitting: { groups: chunkGroups(TOGETHER) },
+      codeSplitting: { groups: chunkGroups(dirname(program), TOGETHER) },
     },
   } satisfies BuildOptions;
 }

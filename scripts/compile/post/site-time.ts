@@ -53,9 +53,10 @@ export function localTimeAt(moment: number, timeZone: string): LocalTime {
 
 /** The year that calendars show at a moment. */
 export function yearAt(moment: number, timeZone: string): number {
-  const [before, after] = [-DAY_MS, DAY_MS].map((shift) => new Date(moment + shift).getUTCFullYear());
   // No zone is a day from UTC. To ask for its offset takes 20 ms when it is done first.
-  return before !== undefined && before === after ? before : Number(localTimeAt(moment, timeZone).slice(0, 4));
+  const least = new Date(moment - DAY_MS).getUTCFullYear();
+  const most = new Date(moment + DAY_MS).getUTCFullYear();
+  return least === most ? least : Number(localTimeAt(moment, timeZone).slice(0, 4));
 }
 
 export function withTime(local: LocalTime): LocalTime {

@@ -10,21 +10,23 @@ const PROGRAM = "scripts/cli/program.js";
 /** The site's, which Vite loads by its path. */
 const VITE_CONFIG = "site/vite.config.js";
 
-/** By this call, code names a module that Node loads by its path. */
-const BY_PATH = /\bengineModule\("(scripts\/[^"\n]+)\.ts"/g;
+/** By this call, code names a module that is loaded by its path. */
+const BY_PATH = /\bengineModule\(\s*(?:"([^"\n]+)"|(\w+))/g;
+/** The call's definition, and the worker, which a package has in a bundle of its own. */
+const NAMES = ["path", "WORKER"];
 
+/** What is loaded together: a chunk each. */
 const TOGETHER = {
-  program: ["cli/program"],
+  // What a thread needs that looks at a large output.
+  verify: ["build/output/output-snapshot.js", "build/output/staging-delta.js"],
+  program: ["cli/program.js"],
   build: [
-    "cli/commands/build",
-    "cli/clock",
-    "project/site-config/load-site-config",
-    "build/build-project",
-    "build/profile",
+    ...["cli/commands/build.js", "cli/clock.js", "project/site-config/load-site-config.js"],
+    ...["build/build-project.js", "build/profile.js"],
   ],
   stages: [
-    ...["build/open-graph", "build/post-pages", "build/make-site"],
-    ...["render/search-index/patch-index", "render/feeds/feed-files", "compile/slugs/check-slugs"],
+    ...["build/open-graph.js", "build/post-pages.js", "build/make-site.js"],
+    ...["render/search-index/patch-index.js", "render/feeds/feed-files.js", "compile/slugs/check-slugs.js"],
   ],
 };
 
@@ -50,7 +52,7 @@ export async function bundleProgram(folder: string): Promise<void> {
       entryFileNames: "[name].js",
       // As deep as serve-hosting.ts, which requires a file by a relative path.
       chunkFileNames: "scripts/chunks/[name]-[hash].js",
-      codeSplitting: { groups: chunkGroups(TOGETHER) },
+      codeSplitting: { groups: chunkGroups(join(lib, "scripts"), TOGETHER) },
     },
   });
   const start = readFileSync(join(lib, START));
@@ -59,10 +61,18 @@ export async function bundleProgram(folder: string): Promise<void> {
   write(join(lib, START), start);
 }
 
+/** Throws where code loads a module by a path that cannot be known, or is no module's: it would be missing. */
 function entriesIn(lib: string): string[] {
-  const code = globSync("scripts/**/*.js", { cwd: lib }).map((path) => readFileSync(join(lib, path), "utf8"));
-  const byPath = code.flatMap((text) => [...text.matchAll(BY_PATH)].map(([, path]) => `${path}.js`));
-  return [...new Set([PROGRAM, VITE_CONFIG, ...byPath])].filter((path) => existsSync(join(lib, path))).sort();
+  const files = globSync("scripts/**/*.js", { cwd: lib });
+  const calls = files.flatMap((file) =>
+    [...readFileSync(join(lib, file), "utf8").matchAll(BY_PATH)].map(([call, path, name = ""]) => {
+      if (path === undefined && !NAMES.includes(name)) throw new Error(`${file} has ${call}…, and no path`);
+      return path?.replace(/\.ts$/, ".js");
+    }),
+  );
+  const entries = new Set([PROGRAM, VITE_CONFIG, ...calls.filter((path) => path !== undefined)]);
+  for (const path of entries) if (!existsSync(join(lib, path))) throw new Error(`lib/${path} is not there`);
+  return [...entries].filter((path) => path.startsWith("scripts/") || path === VITE_CONFIG).sort();
 }
 
 /** Packages, those that were taken in, and the functions, of which a module is replaced by its path. */
