@@ -3,7 +3,7 @@ import { isOwnKindError, OWN_KIND_HINT } from "../../site/figures/own-kinds/guar
 import { didYouMean } from "../compile/diagnostics/suggest.ts";
 import { knownLine } from "../compile/diagnostics/unknown-value.ts";
 import { ConfigError } from "../project/site-config/config-error.ts";
-import { isSystemError } from "../system/is-system-error.ts";
+import { codeOf, isSystemError } from "../system/is-system-error.ts";
 import { ArgumentError, UsageError } from "../system/usage-error.ts";
 import type { AskedCommand } from "./asked-command.ts";
 
@@ -26,10 +26,21 @@ export function failureReport(error: unknown, asked?: AskedCommand): FailureRepo
   if (error instanceof UsageError) return { messages: [message], hint: error.hint };
   if (isOwnKindError(error)) return { messages: [message], hint: OWN_KIND_HINT };
   if (error instanceof CommanderError) return { usage: asked?.usage, ...parsingReport(error, asked) };
-  if (isSystemError(error)) return { messages: [message] };
+  if (isSystemError(error)) return { messages: [message], hint: REFUSALS.get(codeOf(error)) };
+  if (codeOf(error) === "ERR_MODULE_NOT_FOUND" && message.startsWith("Cannot find package"))
+    return { messages: [message], hint: "Install what the site needs: npm install" };
   const hint = "This is a bug in briefs, not in your files. Run it again with --debug to see where.";
   return { messages: [`briefs failed: ${message}`], hint };
 }
+
+const OWNER = "Look at who owns it: what was made with sudo, only sudo can change";
+/** What to do about what the system refuses, by its code. */
+const REFUSALS: ReadonlyMap<unknown, string> = new Map([
+  ["EACCES", OWNER],
+  ["EPERM", OWNER],
+  ["EROFS", "The disk may only be read: work in another folder"],
+  ["ENOSPC", "Make room on the disk, and run it again"],
+]);
 
 /** For people: the error, how the command is called, what can stand there, and what to do. */
 export function failureText({ messages, usage, known, hint }: FailureReport): string {

@@ -1,8 +1,7 @@
 import { CommanderError } from "commander";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
-import { engineRoot } from "../project/engine-root.ts";
 import { ConfigError } from "../project/site-config/config-error.ts";
-import { CONFIG_FILE } from "../project/site-config/config-file.ts";
+import { CONFIG_FILE, siteFolder, siteRoot } from "../project/site-config/config-file.ts";
 import { version } from "../project/version.ts";
 import type { CommandResult, FileMistake } from "../reporters/command-result.ts";
 import { formatText, wantsColor } from "../reporters/format-text.ts";
@@ -115,6 +114,6 @@ export function formatAsked(args: readonly string[]): ReportFormat {
 }
 
 function mistakesOf({ mistakes }: ConfigError): FileMistake[] {
-  const file = repositoryPath(engineRoot)(CONFIG_FILE);
+  const file = repositoryPath(siteFolder(siteRoot(process.cwd())))(CONFIG_FILE);
   return mistakes.map(({ frame: _, ...mistake }) => ({ file, ...mistake }));
 }

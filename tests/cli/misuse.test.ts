@@ -74,6 +74,27 @@ test("a wrong argument and a state that does not allow the command -> only the f
   expect(textOf(new TypeError("x"))).toMatch(/^error: briefs failed: x\n\nhint: This is a bug/);
 });
 
+test.each([
+  ["EACCES", /^error: EACCES: permission denied, mkdir '\/site\/\.briefs'\n\nhint: Look at who owns it/],
+  ["ENOSPC", /hint: Make room on the disk/],
+  ["EBUSY", /^error: EBUSY: [^\n]*$/],
+])("the system refuses with %s -> its message, and what to do where we know it", (code, told) => {
+  const refused = Object.assign(new Error(`${code}: permission denied, mkdir '/site/.briefs'`), {
+    code,
+    syscall: "mkdir",
+  });
+  expect(failureText(failureReport(refused))).toMatch(told);
+});
+
+test("a package that is not installed -> install it, and no bug", () => {
+  const missing = Object.assign(new Error("Cannot find package 'zod' imported from /x.js"), {
+    code: "ERR_MODULE_NOT_FOUND",
+  });
+  expect(failureText(failureReport(missing))).toBe(
+    "error: Cannot find package 'zod' imported from /x.js\n\nhint: Install what the site needs: npm install",
+  );
+});
+
 test("a configuration with two mistakes -> two errors", () => {
   const text = failureText(failureReport(new ConfigError([{ message: "One" }, { message: "Two" }])));
   expect(text).toMatch(/^error: \S+: One\n\nerror: \S+: Two$/);

@@ -110,6 +110,14 @@ describe("the range of each value", () => {
     expect(pointWords(figure, { series: 0, label: 2 }, "en-US").value).toBe("4\u00a0h");
   });
 
+  test("on a card, values that are missing -> gaps, and a dot for a value alone", () => {
+    const series = [{ name: "Time", values: [1, 2, null, 3, null] }];
+    const [line] = lineThumbnail(compiled({ series }) as never, "en-US").flatMap((shape) =>
+      shape.type === "path" && shape.stroke?.width === 6 ? [shape.d] : [],
+    );
+    expect(line).toMatch(/^M\d+ \d+L\d+ \d+M(\d+ \d+)L\1$/);
+  });
+
   test("on a card -> an area below the line", () => {
     const areas = lineThumbnail(compiled({ series: [ranged] }) as never, "en-US").filter(
       (shape) => shape.type === "path" && shape.opacity !== undefined,

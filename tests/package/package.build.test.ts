@@ -137,6 +137,16 @@ describe("the posts of this repository, built by the package from a read-only fo
   });
 });
 
+test("a mistake in the configuration -> a program that reads the report finds the owner's file", () => {
+  const file = join(site, "site/site.config.ts");
+  const good = readFileSync(file, "utf8");
+  writeFileSync(file, good.replace('timeZone: "UTC"', 'timeZone: "Mars/Base"'));
+  const { stdout, status } = runPackage(engine, ["check", "--json"], site);
+  writeFileSync(file, good);
+  expect(status).toBe(2);
+  expect(JSON.parse(stdout).error.mistakes).toMatchObject([{ file: "site/site.config.ts" }]);
+});
+
 test("an owner's functions/index.ts that adds to the package's functions -> bundled with them", () => {
   mkdirSync(join(site, "functions"));
   const own = 'export * from "visual-briefs/functions";\nexport const mine: string = "a function of my own";\n';

@@ -75,7 +75,10 @@ function undefinedReferences(node: Text, defined: string[], source: PositionedTe
     const definition = `[${label}]: ${note === undefined ? "https://…" : "What the footnote says"}`;
     const message = `Nothing defines [${label}], so readers see the brackets`;
     const hint =
-      didYouMean(label, defined) ?? `Write ${definition} on a line of its own, or \\[ where a bracket is meant`;
+      didYouMean(
+        `[${label}]`,
+        defined.map((name) => `[${name}]`),
+      ) ?? `Write ${definition} on a line of its own, or \\[ where a bracket is meant`;
     return [diagnostic("reference-undefined", source.file, place, { message, hint })];
   });
 }
@@ -85,8 +88,9 @@ function isMeant(before: string): boolean {
   return /[\w\])}\\]/.test(before);
 }
 
-/** `](a path with spaces.png)` with an optional title, but without brackets or escapes in the path. */
-const IN_PARENTHESES = /(?<!\\)\]\(([^()<>"'\\\r\n]+?)(?:[ \t]+(?:"[^"\r\n]*"|'[^'\r\n]*'))?[ \t]*\)/g;
+/** `](a path with spaces (2).png)` with an optional title, but without escapes in the path, and no parentheses but such pairs. */
+const IN_PARENTHESES =
+  /(?<!\\)\]\(((?:[^()<>"'\\\r\n]|\([^()<>"'\\\r\n]{0,200}\)){1,1000}?)(?:[ \t]+(?:"[^"\r\n]*"|'[^'\r\n]*'))?[ \t]*\)/g;
 /** A file's extension, and the anchor that a link may have. */
 const FILE_END = /\.[a-z]\w{1,4}(?:#\S*)?$/i;
 

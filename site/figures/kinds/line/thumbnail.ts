@@ -3,6 +3,7 @@ import { dateAxis } from "../../date-axis.ts";
 import { formatShort } from "../../format-value.ts";
 import { logScale, logShare } from "../../log-scale.ts";
 import type { Shape } from "../../picture/drawing.ts";
+import { runsOf } from "../../runs.ts";
 import { spread } from "../../spread.ts";
 import { thinned } from "../../thinned.ts";
 import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
@@ -15,7 +16,7 @@ import type { LineFigure } from "./schema.ts";
 const [END, TEXT, ROOM] = [188, 208, 104];
 const NAME = { size: 18, letters: 11 };
 
-/** Each line in true proportion, with its last number; up to two have names. */
+/** Each line in true proportion, with its gaps and its last number; up to two have names. */
 export default function lineThumbnail(figure: LineFigure, locale: string): Shape[] {
   const shown = shownSeries(figure);
   const values = shown.flatMap((series) =>
@@ -28,14 +29,12 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
   const spots = shown.map(({ last }, s) => ({ at: y(last), size: 34 + (names[s]?.length ?? 0) * NAME.size }));
   const places = spread(spots, 6, 194);
   const lines = shown.flatMap(({ tone, last, values }, s) => {
-    const points = thinned(values.flatMap((value, i) => (value === null ? [] : [{ x: x(i), y: y(value) }])));
+    const runs = runsOf(values, x, y).map(thinned);
     const end = { x: x(values.findLastIndex((value) => value !== null)), y: y(last), r: tone === "a" ? 8 : 6 };
     const text = formatShort(last, figure, locale);
     const top = (places[s] ?? 0) - (spots[s]?.size ?? 0) / 2;
     return [
-      path(`M${points.map((point) => `${point.x} ${point.y}`).join("L")}`, {
-        stroke: round(TONES[tone], tone === "q" ? 4 : 6),
-      }),
+      path(runs.map(drawnRun).join(""), { stroke: round(TONES[tone], tone === "q" ? 4 : 6) }),
       disc(end, { fill: TONES[tone] }),
       words(text, { x: TEXT, y: whole(top + 26), size: fitSize(text, ROOM, tone === "a" ? 34 : 28), weight: 800 }),
       ...(names[s] ?? []).map((line, i) =>
@@ -51,6 +50,13 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
     }),
   );
   return [...ranges, path("M14 176H192", BASE), ...lines];
+}
+
+/** A value alone between gaps is a dot: the round ends of a line without length. */
+function drawnRun(points: readonly { x: number; y: number }[]): string {
+  const [first] = points;
+  const drawn = points.length === 1 && first ? [first, first] : points;
+  return `M${drawn.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 }
 
 /** As a share of the axis. */

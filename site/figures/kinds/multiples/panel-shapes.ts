@@ -1,7 +1,7 @@
 import type { Paint, PathShape, Shape } from "../../picture/drawing.ts";
 import { svgNumber as n, svgNumbers } from "../../picture/svg-number.ts";
+import { runsOf } from "../../runs.ts";
 import type { Layout } from "./layout.ts";
-import { runsOf } from "./runs.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 import { type Spot, simplified } from "./simplified.ts";
 import { isQuiet, toldPoint } from "./told-point.ts";
@@ -14,7 +14,7 @@ const DOT = 4;
 export function panelShapes(panel: Panel, figure: MultiplesFigure, layout: Layout): Shape[] {
   const paint = isQuiet(panel, figure) ? "data-quiet" : "cat";
   if (figure.of === "bar") return bars(panel, figure, { layout, paint });
-  const runs = runsOf(panel, layout.places.at, layout.scale(panel).y);
+  const runs = runsOf(panel.values, layout.places.at, layout.scale(panel).y);
   const { at, value } = toldPoint(panel, figure);
   const told = { x: layout.places.at(at), y: layout.scale(panel).y(value) };
   return [
@@ -28,7 +28,7 @@ export function panelShapes(panel: Panel, figure: MultiplesFigure, layout: Layou
 /** The lines of all panels. They look the same in each. */
 export function contextShapes(figure: MultiplesFigure, layout: Layout): Shape[] {
   if (!figure.context) return [];
-  const runs = figure.panels.flatMap((panel) => runsOf(panel, layout.places.at, layout.scale(panel).y));
+  const runs = figure.panels.flatMap((panel) => runsOf(panel.values, layout.places.at, layout.scale(panel).y));
   return [lines(runs, ROUGH, { paint: "line-strong", width: 0.8 })];
 }
 

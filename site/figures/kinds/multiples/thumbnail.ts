@@ -1,12 +1,12 @@
 import { axisNumber } from "../../axis-number.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { shareOn } from "../../round-scale.ts";
+import { runsOf } from "../../runs.ts";
 import { cutText, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, label, path, round } from "../../thumbnail/thumbnail-shapes.ts";
 import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import { labelPlaces } from "./label-places.ts";
 import { panelScale } from "./panel-scale.ts";
-import { runsOf } from "./runs.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 import { type Spot, simplified } from "./simplified.ts";
 import { isQuiet, toldPoint } from "./told-point.ts";
@@ -89,7 +89,7 @@ function drawn({ panel, left, right, top, bottom }: Cell, figure: MultiplesFigur
   const base = `M${left} ${zero}H${right}`;
   if (figure.of === "bar" && figure.labels.length <= MOST_BARS)
     return { base, line: "", fill: bars(panel, { x, y, zero, slot: places.slot }) };
-  const runs = runsOf(panel, x, y).map(light);
+  const runs = runsOf(panel.values, x, y).map(light);
   const areas = runs.map((run) => `M${run[0]?.x} ${zero}L${joined(run)}V${zero}z`);
   const lines = runs.map((run) => `M${joined(run)}`);
   return {

@@ -1,13 +1,10 @@
-import type { Panel } from "./schema.ts";
-import type { Spot } from "./simplified.ts";
-
 /** The points between gaps. */
 export function runsOf(
-  { values }: Pick<Panel, "values">,
+  values: readonly (number | null)[],
   x: (label: number) => number,
   y: (value: number) => number,
-): Spot[][] {
-  const runs: Spot[][] = [[]];
+): { x: number; y: number }[][] {
+  const runs: { x: number; y: number }[][] = [[]];
   for (const [i, value] of values.entries()) {
     if (value === null) runs.push([]);
     else runs.at(-1)?.push({ x: x(i), y: y(value) });
