@@ -94,6 +94,7 @@ export const DIAGNOSTIC_CODES = {
   "table-cells": "warning",
   "link-space": "warning",
   "alert-unknown": "warning",
+  "foreign-syntax": "warning",
   "link-broken": "error",
   "anchor-broken": "error",
   "link-dead": "warning",

@@ -6,6 +6,7 @@ import { type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.ts";
 import { anchorHeadings, outline } from "./anchor-headings.ts";
 import { applyLineRules } from "./apply-line-rules.ts";
 import { checkFootnotes } from "./check-footnotes.ts";
+import { checkForeignSyntax } from "./check-foreign-syntax.ts";
 import { checkElements, type UrlSpans } from "./check-html.ts";
 import { checkDepth, checkLength } from "./check-limits.ts";
 import { checkSilentMistakes } from "./check-silent-mistakes.ts";
@@ -73,7 +74,9 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const tooDeep = checkDepth(markdown, source);
   if (markdown === undefined || tooDeep.length > 0) return nothing(input, tooDeep);
 
-  const leftovers = [checkSilentMistakes, checkTables, checkFootnotes].flatMap((check) => check(markdown, source));
+  const leftovers = [checkSilentMistakes, checkForeignSyntax, checkTables, checkFootnotes].flatMap((check) =>
+    check(markdown, source),
+  );
   normalizeValues(markdown);
   unlinkInAnchors(markdown, input.text);
   const marks = markupSpans(markdown);
