@@ -46,8 +46,8 @@ export class Problems {
     if (had && this.#shown.length === 0) this.#terminal.log("Fixed: no errors are left.");
 
     const fresh = diagnostics.filter((one) => !this.#logged.has(keyOf(one)));
-    const freshFailures = failed.filter(({ message }) => !this.#logged.has(message));
-    this.#logged = new Set([...diagnostics.map(keyOf), ...failed.map(({ message }) => message)]);
+    const freshFailures = failed.filter((one) => !this.#logged.has(failureKey(one)));
+    this.#logged = new Set([...diagnostics.map(keyOf), ...failed.map(failureKey)]);
     for (const failure of freshFailures) this.#terminal.log(failureText(failure));
     if (fresh.length > 0) this.#terminal.reportDiagnostics(fresh, textOf);
   }
@@ -61,6 +61,11 @@ function failureText({ message, place, frame, hint }: ShownProblem): string {
 /** Identifies a problem without its line, as an edit above it moves it. */
 function keyOf({ file, code, message }: Diagnostic): string {
   return `${file} ${code} ${message}`;
+}
+
+/** By its code frame without the numbers of lines: a parser has few messages. */
+function failureKey({ message, frame = "" }: ShownProblem): string {
+  return `${message} ${frame.replace(/^ *\d*/gm, "")}`;
 }
 
 function shownDiagnostic(diagnostic: Diagnostic, text: string | undefined): ShownProblem {

@@ -15,6 +15,7 @@ interface WorkerBundling {
  */
 export const RESOLVE = { mainFields: ["module", "main"], alias: { esprima: false as const } };
 
+/** Not the task of texts: drawings share modules with it, and would load all of it. */
 const TOGETHER = {
   start: ["worker.ts", "tasks/meta.ts"],
   figure: ["tasks/figure.ts"],
