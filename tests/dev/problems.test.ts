@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { Problems } from "../../scripts/dev/problems.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "briefs-problems-"));
+const file = join(folder, "site.config.ts");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a parser says of a line of the file. */
+function unexpected(line: number): Error {
+  return Object.assign(new Error("Expected `,` but found `Identifier`"), { loc: { file, line, column: 2 } });
+}
+
+test("errors in the site's code -> one with the message of the last is told, too; one that has only moved is not", () => {
+  const logged: string[] = [];
+  const terminal = { log: (line: string) => logged.push(line), reportDiagnostics: () => {} };
+  const problems = new Problems(terminal, folder);
+  const update = (text: string, line: number) => {
+    writeFileSync(file, text);
+    problems.update({ diagnostics: [], failures: [unexpected(line)], textOf: () => undefined, settled: true });
+  };
+  update("{\n  first oops,\n}\n", 2);
+  update("// more\n{\n  first oops,\n}\n", 3);
+  expect(logged).toHaveLength(1);
+  update("// more\n{\n  first: 1,\n  other oops,\n}\n", 4);
+  expect(logged).toHaveLength(2);
+  expect(logged[1]).toContain("other oops");
+});
