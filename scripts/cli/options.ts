@@ -9,12 +9,17 @@ export interface CommandDescription {
   description: string;
   /** How the command is called, the most frequent use first. */
   examples: readonly string[];
+  /** The help does not list it. */
+  isHidden?: boolean;
 }
 
 /** Adds a command with the options that every command has. */
-export function addCommand(parent: Command, { name, description, examples }: CommandDescription): Command {
+export function addCommand(
+  parent: Command,
+  { name, description, examples, isHidden = false }: CommandDescription,
+): Command {
   return parent
-    .command(name)
+    .command(name, { hidden: isHidden })
     .description(description)
     .addOption(sharedOptions.json())
     .addOption(sharedOptions.debug())

@@ -15,6 +15,7 @@ export function defineEject(briefs: Command, { context, report }: CommandHost): 
     description:
       "Begin a site with a copy of this engine in a new folder, for who wants to change all of it. No upgrade reaches a copy.",
     examples: ["briefs eject ../my-site"],
+    isHidden: !hasSources(),
   })
     .argument("<dir>", "a folder that is empty, or not there yet")
     .action(async (dir) => report(await eject(dir, context)));
@@ -45,8 +46,12 @@ async function eject(dir: string, context: CliContext): Promise<CommandResult> {
 }
 
 /** The package holds compiled modules: a copy of them could not be changed. */
+function hasSources(): boolean {
+  return existsSync(engineFile("scripts/briefs.js"));
+}
+
 function checkSources(): void {
-  if (existsSync(engineFile("scripts/briefs.js"))) return;
+  if (hasSources()) return;
   throw new UsageError(
     "The package visual-briefs does not hold the engine's sources",
     "Clone the engine's repository, and run npx briefs eject DIR there",

@@ -79,7 +79,7 @@ describe("from the tarball alone", () => {
     packed = packedTarball();
     const first = installPackage(packed.tarball, join(packed.folder, "first"));
     const args = ["init", "my-site", "--tarball", packed.tarball, "--no-lock"];
-    expect(runPackage(first, args, packed.folder)).toMatchObject({ status: 0, typescript: "" });
+    expect(runPackage(first, args, packed.folder)).toMatchObject({ status: 0, typescript: [] });
     site = join(packed.folder, "my-site");
     // In place of npm ci.
     engine = installPackage(packed.tarball, site);
@@ -96,7 +96,7 @@ describe("from the tarball alone", () => {
     expect(runPackage(engine, ["check"], site).stdout).toMatch(/^All good: 1 post, 1 figure/);
     expect(runPackage(engine, ["build"], site)).toMatchObject({ status: 0, stderr: "" });
     const audited = runPackage(engine, ["audit"], site);
-    expect(audited).toMatchObject({ status: 0, stderr: "", typescript: "" });
+    expect(audited).toMatchObject({ status: 0, stderr: "", typescript: [] });
     expect(audited.stdout).toMatch(/^All good: \d+ pages, \d+ links$/m);
   });
 
