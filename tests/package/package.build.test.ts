@@ -131,7 +131,7 @@ describe("the posts of this repository, built by the package from a read-only fo
     ["new explainers A_Title", /./],
     ["--version", /^\d+\.\d+\.\d+\n$/],
     // It copies the engine's sources, which a package lacks.
-    ["help", /^(?=[^]*\n {2}override )(?![^]*\n {2}eject )Usage: /],
+    ["help", /^(?=[\s\S]*\n {2}override )(?![\s\S]*\n {2}eject )Usage: /],
   ])("briefs %s -> works, without TypeScript", (args, said) => {
     const ran = runPackage(engine, args.split(" "), site);
     expect(ran).toMatchObject({ stderr: "", status: 0, typescript: [] });
