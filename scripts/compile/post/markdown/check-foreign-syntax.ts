@@ -44,7 +44,8 @@ const FOREIGN: readonly Foreign[] = [
   },
 ];
 
-const ANY = /:::|\{\{[<%]|\{%|\[\[|==|\^|~|^import /m;
+/** What each of them has. Most texts about code have none, and are not walked through. */
+const ANY = /:::|\{\{[<%]|\{%|\[\[\S|==[^\s=]|\S\^[^\s^]{1,9}\^|[^\s~]~[^\s~]|^import /m;
 
 /** Finds what other systems read as more than text. Here readers see it as it stands. */
 export function checkForeignSyntax(markdown: Root, source: PositionedText): Diagnostic[] {
