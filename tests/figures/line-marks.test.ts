@@ -111,11 +111,12 @@ describe("the range of each value", () => {
   });
 
   test("on a card, values that are missing -> gaps, and a dot for a value alone", () => {
-    const series = [{ name: "Time", values: [1, 2, null, 3, null] }];
-    const [line] = lineThumbnail(compiled({ series }) as never, "en-US").flatMap((shape) =>
-      shape.type === "path" && shape.stroke?.width === 6 ? [shape.d] : [],
-    );
-    expect(line).toMatch(/^M\d+ \d+L\d+ \d+M(\d+ \d+)L\1$/);
+    const series = [{ name: "Time", values: [1, null, 3, 4, 8] }];
+    const shapes = lineThumbnail(compiled({ series }) as never, "en-US");
+    const lines = shapes.flatMap((shape) => (shape.type === "path" && shape.stroke?.width === 6 ? [shape.d] : []));
+    expect(lines).toEqual([expect.stringMatching(/^M\d+ \d+L\d+ \d+L\d+ \d+$/)]);
+    const dots = shapes.filter((shape) => shape.type === "path" && shape.d.includes("a4 4 "));
+    expect(dots).toHaveLength(1);
   });
 
   test("on a card -> an area below the line", () => {

@@ -30,11 +30,17 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
   const places = spread(spots, 6, 194);
   const lines = shown.flatMap(({ tone, last, values }, s) => {
     const runs = runsOf(values, x, y).map(thinned);
+    // A value alone between gaps has no line: it is a dot.
+    const joined = runs.filter(({ length }) => length > 1);
+    const alone = runs.filter(({ length }) => length === 1);
     const end = { x: x(values.findLastIndex((value) => value !== null)), y: y(last), r: tone === "a" ? 8 : 6 };
     const text = formatShort(last, figure, locale);
     const top = (places[s] ?? 0) - (spots[s]?.size ?? 0) / 2;
     return [
-      path(runs.map(drawnRun).join(""), { stroke: round(TONES[tone], tone === "q" ? 4 : 6) }),
+      ...(joined.length > 0
+        ? [path(joined.map(drawnRun).join(""), { stroke: round(TONES[tone], tone === "q" ? 4 : 6) })]
+        : []),
+      ...alone.flat().map((point) => disc({ ...point, r: 4 }, { fill: TONES[tone] })),
       disc(end, { fill: TONES[tone] }),
       words(text, { x: TEXT, y: whole(top + 26), size: fitSize(text, ROOM, tone === "a" ? 34 : 28), weight: 800 }),
       ...(names[s] ?? []).map((line, i) =>
@@ -52,11 +58,8 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
   return [...ranges, path("M14 176H192", BASE), ...lines];
 }
 
-/** A value alone between gaps is a dot: the round ends of a line without length. */
 function drawnRun(points: readonly { x: number; y: number }[]): string {
-  const [first] = points;
-  const drawn = points.length === 1 && first ? [first, first] : points;
-  return `M${drawn.map(({ x, y }) => `${x} ${y}`).join("L")}`;
+  return `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 }
 
 /** As a share of the axis. */
