@@ -42,7 +42,8 @@ export async function makeSite(build: Build, posts: FinishedPost[], bundle: stri
       shrunk.then(() => options.alongside?.()),
     ]),
   );
-  await pool.close();
+  // Not awaited here: nothing is left for workers, and the build awaits their end when all is done.
+  void pool.close();
   await makeHere(build, [pageListTarget(build)]);
   // Workers have nothing to do any more, so the pause costs time; the records and the manifest, written next, take memory.
   collectGarbage(build.planned.length + build.taken.length, VERY_MANY);

@@ -5,8 +5,10 @@ import type { TaskResult } from "./task-context.ts";
 
 /** A worker has a second batch while it responds for the first. */
 export const BATCHES_AHEAD = 2;
-/** Large enough that messages cost nothing, but for the last ones. */
+/** Large enough that messages cost nothing, but for the first and the last ones. */
 const BATCH_MS = 60;
+/** The other lane has nothing to do until a first text is compiled, by code that no thread has run yet. */
+const FIRST_BATCH_MS = 8;
 /** What it costs a worker, roughly, to load the code of another lane and to run it until V8 has compiled it. */
 export const CHANGE_MS = 500;
 /** Texts that wait for their pages are held in memory: no more of them are compiled then. */
@@ -100,20 +102,22 @@ function effortOf(batch: Batch<Task>): number {
 }
 
 /**
- * Divides tasks among workers. The last batches are smaller, so that all workers end at nearly the same time: a batch ends
- * once it has a fair part of what is left.
+ * Divides tasks among workers. Each of the first batches has twice the work of the one before. The last ones are smaller, so that all
+ * workers end at nearly the same time: a batch ends once it has a fair part of what is left.
  */
 function* inBatches<T extends Task>(tasks: readonly T[], workers: number): Generator<Batch<T>> {
   const parts = 2 * BATCHES_AHEAD * workers;
   let left = workers === 1 ? Number.POSITIVE_INFINITY : tasks.reduce((sum, { kind }) => sum + ESTIMATED_MS[kind], 0);
+  let most = workers === 1 ? BATCH_MS : FIRST_BATCH_MS;
   let batch: Batch<T> = [];
   let effort = 0;
   for (const task of tasks) {
     batch.push({ task });
     effort += ESTIMATED_MS[task.kind];
-    if (effort < Math.min(BATCH_MS, left / parts)) continue;
+    if (effort < Math.min(most, left / parts)) continue;
     yield batch;
     left -= effort;
+    most = Math.min(2 * most, BATCH_MS);
     [batch, effort] = [[], 0];
   }
   if (batch.length > 0) yield batch;

@@ -19,6 +19,7 @@ export class WorkerPool {
   #site: SiteContext | undefined;
   /** Settles once there is memory for more than one worker. */
   #room: Promise<unknown> = Promise.resolve();
+  #closed: Promise<unknown> = Promise.resolve();
 
   constructor(data: WorkerData) {
     this.#data = data;
@@ -78,9 +79,11 @@ export class WorkerPool {
     await Promise.all(others.map((worker) => worker.terminate()));
   }
 
-  async close(): Promise<void> {
+  /** Ends its workers. A second call awaits the same end. */
+  close(): Promise<unknown> {
     this.#program = undefined;
-    await Promise.all(this.#workers.splice(0).map((worker) => worker.terminate()));
+    this.#closed = Promise.all([this.#closed, ...this.#workers.splice(0).map((worker) => worker.terminate())]);
+    return this.#closed;
   }
 
   #grow(count: number): void {

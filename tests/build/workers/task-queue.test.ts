@@ -57,6 +57,11 @@ test("texts -> to one worker; their pages -> to the other, once there are some",
   expect(pages).toHaveLength(texts.length);
 });
 
+test("the first batch is one text, so that its page can be rendered soon; the next ones are larger", () => {
+  const queue = new TaskQueue(TEXTS, 2);
+  expect(Array.from({ length: 5 }, () => queue.next(FOR_TEXTS)?.length)).toEqual([1, 2, 4, 8, 8]);
+});
+
 test("a text and its page -> one result, with the files, blobs and times of both", () => {
   const queue = new TaskQueue(TEXTS.slice(0, 1), 2);
   queue.add(queue.next(FOR_TEXTS) ?? [], [ofText()]);

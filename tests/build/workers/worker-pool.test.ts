@@ -135,7 +135,7 @@ test.skipIf(availableParallelism() < 2)(
       })
       .catch(() => {});
     await others.promise;
-    expect(made).toBe(50);
+    expect(made).toBeGreaterThanOrEqual(50);
   },
 );
 

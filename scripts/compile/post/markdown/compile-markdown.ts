@@ -25,7 +25,7 @@ import { tryParseMarkdown } from "./parse-markdown.ts";
 import { parseRawHtml } from "./parse-raw-html.ts";
 import { placeEmbeds } from "./place-embeds.ts";
 import { positionedText } from "./positioned-text.ts";
-import { renderMath } from "./render-math.ts";
+import { mayHoldMath, renderMath } from "./render-math.ts";
 import { secureOutside } from "./secure-outside.ts";
 import { setDirection } from "./set-direction.ts";
 import { setSmartPunctuation } from "./set-smart-punctuation.ts";
@@ -89,13 +89,15 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   markAlerts(markdown, input.words.alerts);
   applyLineRules(markdown);
 
-  const body = parseRawHtml(toHast(markdown, input.words), input.text);
+  const hasHtml = marks.some(({ type }) => type === "html");
+  const tree = toHast(markdown, input.words);
+  const body = hasHtml ? parseRawHtml(tree, input.text) : tree;
   const treeProblems = hasErrors(htmlProblems) ? [] : checkTree(body, source, input.allow);
   if (input.allow && !hasErrors([...htmlProblems, ...treeProblems])) placeEmbeds(body, input.words.embed);
   const headings = anchorHeadings(body);
   const mathProblems = renderMath(body, source);
   setSmartPunctuation(body);
-  keepWithMath(body);
+  if (mayHoldMath(input.text)) keepWithMath(body);
   setDirection(body, input.text);
   // Late, as the elements of highlighted code are more than those of all the rest.
   const codeProblems = highlightCode(body, source);

@@ -7,7 +7,6 @@ const parser = unified().use(rehypeRaw).freeze();
 
 /** Turns `raw` nodes into elements and drops HTML comments. Costly, so only for a post that holds HTML. */
 export function parseRawHtml(tree: Root, text: string): Root {
-  if (!text.includes("<")) return tree;
   dropComments(tree);
   if (!hasRaw(tree)) return tree;
   const parsed = parser.runSync(tree, text);

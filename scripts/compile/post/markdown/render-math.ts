@@ -5,8 +5,14 @@ import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { texToMathml } from "./tex-to-mathml.ts";
 import { visitElements } from "./visit-nodes.ts";
 
+/** Whether a text may hold a formula. The name of a language may be written by entities. */
+export function mayHoldMath(text: string): boolean {
+  return /\$|math|&#/i.test(text);
+}
+
 /** Renders TeX as MathML: `$…$` inline; `$$…$$` and GitHub's ```math blocks as blocks. */
 export function renderMath(tree: Root, source: PositionedText): Diagnostic[] {
+  if (!mayHoldMath(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
   visitElements(tree, (element, index, parent) => {
     const formula = formulaOf(element, source);
