@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import { Graph } from "../graph/graph.ts";
+import { commonFolder } from "../project/read-sources.ts";
+import { settingPlaces } from "../project/site-config/setting-places.ts";
 import type { BuildContext } from "./build-context.ts";
 import { BlobStore } from "./cache/blob-store.ts";
 import { MetadataCache } from "./cache/metadata-cache.ts";
@@ -26,7 +28,13 @@ export function openGraph(opened: OpenBuild): Build {
   if (sharedCache !== undefined) metadata.importFrom(sharedCache, sources.hashes);
   const versions = { lists: engine.of("related posts"), references: engine.of("what references mean") };
   const store = new CachedMetadataStore({ sources, cache: metadata, folder: join(cache, "lists"), versions });
-  const graph = new Graph(sources, store, { ...config, hasNewsletter: hasNewsletter(config), site: config, clock });
+  const graph = new Graph(sources, store, {
+    ...config,
+    hasNewsletter: hasNewsletter(config),
+    site: config,
+    placeOf: settingPlaces(commonFolder(options.folders)),
+    clock,
+  });
   const read = indexedReader(options.folders, sources.hashes);
   const images = imagesFolder(cache, engine);
   const results =

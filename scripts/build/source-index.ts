@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { IgnoredFile, SourceFile } from "../compile/source/source.ts";
 import { commonFolder, listSources, type SourceFolders, sourceReader } from "../project/read-sources.ts";
+import { CONFIG_FILE } from "../project/site-config/config-file.ts";
 import { fileState } from "../system/file-state.ts";
-import { dataHash } from "../system/hash.ts";
+import { contentHash, dataHash } from "../system/hash.ts";
 import type { StatCache } from "./cache/stat-cache.ts";
 import { sourceHash } from "./indexed-reader.ts";
 
@@ -53,7 +56,9 @@ export function indexSources(folders: SourceFolders, known: StatCache, hasNewsle
     if (/\.md$/i.test(path)) longest = Math.max(longest, bytes);
   }
   known.save();
-  const digest = dataHash([[...hashes], isSite, hasNewsletter, refused, ignored]);
+  // The text, though its values alone decide what is built: warnings have their places in it.
+  const config = isSite && contentHash(readFileSync(join(base, CONFIG_FILE)));
+  const digest = dataHash([[...hashes], config, hasNewsletter, refused, ignored]);
   const lock = slugRegistry === undefined ? undefined : read(slugRegistry);
   if (lock?.unread) unread.push(lock);
   const texts = { posts, pages, issues, isSite };

@@ -8,13 +8,16 @@ import { ContentGraph } from "../graph/content-graph.ts";
 import type { GraphSources } from "../graph/graph.ts";
 import { MemoryStore } from "../graph/memory-store.ts";
 import {
+  commonFolder,
   listSources,
   type ReadSource,
   type SourceFolders,
   type SourceList,
   sourceReader,
 } from "../project/read-sources.ts";
-import { frameSource } from "../reporters/code-frame.ts";
+import { CONFIG_FILE } from "../project/site-config/config-file.ts";
+import { settingPlaces } from "../project/site-config/setting-places.ts";
+import { frameSource, textOfConfig } from "../reporters/code-frame.ts";
 
 /** The graph of the posts and figures as they lie on the disk: all front matter is known, the rest is compiled when asked for. */
 export class Project {
@@ -114,6 +117,7 @@ export class Project {
 
   /** For code frames. */
   textOf(path: string): string | undefined {
+    if (path === CONFIG_FILE) return textOfConfig(commonFolder(this.#folders));
     return frameSource(this.#store.knownSource(path)?.bytes);
   }
 
@@ -151,7 +155,8 @@ export class Project {
       },
     };
     const config = this.#config;
-    const options = { ...config, hasNewsletter: hasNewsletter(config), site: config, drafts: true };
+    const placeOf = settingPlaces(commonFolder(this.#folders));
+    const options = { ...config, hasNewsletter: hasNewsletter(config), site: config, placeOf, drafts: true };
     const graph = new ContentGraph(sources, store, options);
     // Reads all front matter, so that later looks have something to compare with.
     graph.metas();

@@ -2,9 +2,10 @@ import type { AllowedHosts } from "../../site/content/allowed-hosts.ts";
 import type { Content } from "../../site/content/content.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { type DocumentWords, documentsEn } from "../../site/content/words/documents-en.ts";
-import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
+import type { Diagnostic, Place } from "../compile/diagnostics/diagnostic.ts";
 import type { SiteListNames } from "../compile/links/link-targets.ts";
 import type { Clock, Schedule } from "../compile/post/schedule.ts";
+import type { Path } from "../compile/schema/located.ts";
 import type { CheckedSlugs } from "../compile/slugs/check-slugs.ts";
 import { type SourceFile, type Sources, textFiles } from "../compile/source/source.ts";
 import { ContentGraph, type ExternalLink } from "./content-graph.ts";
@@ -23,8 +24,9 @@ export interface CompileOptions extends SiteListNames {
   clock?: Clock;
   /** In which the times of posts and issues are meant. Default: that of the clock, or UTC. */
   timeZone?: string;
-  /** The configuration, which is checked if it lies beside the sources. */
+  /** The configuration, which is checked if it lies beside the sources, and where it has a setting. */
   site?: SiteConfig;
+  placeOf?: (setting: Path) => Place;
   /** What the compiler writes into posts by itself. Default: in English. */
   postWords?: DocumentWords["post"];
   /** `content` will be asked for: bodies are kept in memory. */

@@ -1,7 +1,7 @@
 // Over 250 lines, as one class holds everything that a change makes stale: parts would have to share its caches.
 import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
-import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
+import { type Diagnostic, FIRST_CHARACTER, type Place } from "../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
 import { checkIssues } from "../compile/issues/check-issues.ts";
 import { checkFavorites, checkNavigation, checkPrivacyPage } from "../compile/links/check-navigation.ts";
@@ -15,6 +15,7 @@ import { placementOf, resolvePost, unusedFigures, unusedTables } from "../compil
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import type { PostRecord } from "../compile/post/compile-post.ts";
 import { asOf, type Clock, type Schedule, scheduleOf } from "../compile/post/schedule.ts";
+import type { Path } from "../compile/schema/located.ts";
 import { type CheckedSlugs, checkSlugs } from "../compile/slugs/check-slugs.ts";
 import { type IgnoredFile, isCsv, isFigure, type SourceFile } from "../compile/source/source.ts";
 import { ignoredProblem, needlessIssue, unreadProblem } from "../compile/source/unread-problem.ts";
@@ -49,8 +50,9 @@ export interface GraphSources {
 export interface GraphOptions extends SiteListNames {
   /** Holds back what is dated later. Without a clock, whatever has a date is published. */
   clock?: Clock | undefined;
-  /** The configuration, which is checked if it lies beside the sources. */
+  /** The configuration, which is checked if it lies beside the sources, and where it has a setting. */
   site?: SiteConfig;
+  placeOf?: (setting: Path) => Place;
   /** In which the times of posts and issues are meant. Default: that of the clock, or UTC. */
   timeZone?: string;
   /** Lists show drafts too: the live view does. */
@@ -243,9 +245,9 @@ export class Graph {
   }
 
   #problemsOfSite(): Diagnostic[] {
-    const { site: config } = this.#options;
+    const { site: config, placeOf = () => FIRST_CHARACTER } = this.#options;
     if (!config || !this.sources.isSite) return [];
-    const site = { config, file: CONFIG_FILE, pages: this.pageMetas(), targets: this.#linkTargets() };
+    const site = { config, file: CONFIG_FILE, placeOf, pages: this.pageMetas(), targets: this.#linkTargets() };
     const found = [...checkNavigation(site), ...checkFavorites({ ...site, posts: this.metas() })];
     return hasNewsletter(config) ? [...found, ...checkPrivacyPage(site)] : found;
   }

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { letters } from "../../site/content/letters.ts";
 import type { Place } from "../compile/diagnostics/diagnostic.ts";
 import { type SourceFile, type Sources, textFiles } from "../compile/source/source.ts";
+import { CONFIG_FILE } from "../project/site-config/config-file.ts";
 import type { CommandResult } from "./command-result.ts";
 
 export interface FrameLine {
@@ -91,3 +94,9 @@ export function printable(text: string): string {
 }
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+
+/** The text of the configuration in a folder, which is no source. */
+export function textOfConfig(folder: string): string | undefined {
+  const file = join(folder, CONFIG_FILE);
+  return existsSync(file) ? frameSource(readFileSync(file)) : undefined;
+}

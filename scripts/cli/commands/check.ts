@@ -9,9 +9,9 @@ import { isFigure, type Sources, textFiles } from "../../compile/source/source.t
 import type { Compiled } from "../../graph/compile.ts";
 import type { ExternalLink } from "../../graph/content-graph.ts";
 import type { ChangedFiles } from "../../project/git/changed-since.ts";
-import { siteRoot } from "../../project/site-config/config-file.ts";
+import { CONFIG_FILE, siteRoot } from "../../project/site-config/config-file.ts";
 import { version } from "../../project/version.ts";
-import { textOfSources } from "../../reporters/code-frame.ts";
+import { textOfConfig, textOfSources } from "../../reporters/code-frame.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { countLine } from "../../reporters/format-text.ts";
 import type { ReportFormat } from "../../reporters/report.ts";
@@ -89,22 +89,25 @@ function refuseContradictions(given: CheckCommandOptions, reported: ReportFormat
 export async function check(given: CheckOptions, context: CliContext): Promise<CommandResult> {
   const siteConfig = await context.loadSiteConfig();
   const { commonFolder, readSources } = await import("../../project/read-sources.ts");
+  const { settingPlaces } = await import("../../project/site-config/setting-places.ts");
   const { compile } = await import("../../graph/compile.ts");
   const { clockFor } = await import("../clock.ts");
   const begin = context.now();
   const clock = await clockFor(given.at, siteConfig.timeZone, context);
+  const folders = resolveFolders(given, context.cwd);
+  const base = commonFolder(folders);
+  const placeOf = settingPlaces(base);
   const compileWith = (registryMustBeCurrent: boolean) => (sources: Sources) =>
     compile(sources, {
       ...siteConfig,
       hasNewsletter: hasNewsletter(siteConfig),
       site: siteConfig,
+      placeOf,
       clock,
       registryMustBeCurrent,
       withContent: false,
     });
-  const folders = resolveFolders(given, context.cwd);
   const changes = given.since === undefined ? undefined : await changesSince(given.since, folders);
-  const base = commonFolder(folders);
   const read = await readSources(folders);
   const { sources, ...fixes } = given.fix
     ? await fix(read, { given, base, changes, context, compile: compileWith(true) })
@@ -128,9 +131,10 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   const counts = countsOf(sources, compiled);
   const { nextPublishAt } = compiled.schedule;
   const incomplete = given.dryRun === true && fixes.fixed.length > 0;
+  const textOf = textOfSources(sources);
   return {
     diagnostics,
-    textOf: textOfSources(sources),
+    textOf: (file) => (file === CONFIG_FILE ? textOfConfig(base) : textOf(file)),
     done: [
       `${verdict(diagnostics)}${scopeOf(given.since, sources, changes)}: ${amount(counts)}, ${seconds.toFixed(1)} s`,
       ...scheduleLine(compiled.schedule),

@@ -28,6 +28,9 @@ export interface Place {
   endColumn: number;
 }
 
+/** Where a problem of a whole file is. */
+export const FIRST_CHARACTER: Place = { line: 1, column: 1, endLine: 1, endColumn: 2 };
+
 /** Replaces the text at a place. */
 export interface Edit extends Place {
   text: string;

@@ -1,5 +1,5 @@
 import type { PostImage } from "../../../site/content/types.ts";
-import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, FIRST_CHARACTER } from "../diagnostics/diagnostic.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { RESERVED_IDS } from "../post/markdown/reserved-ids.ts";
 import { fileNameOf, relativePath } from "../source/paths.ts";
@@ -109,5 +109,3 @@ export function unusedTables({ figures, tables }: Pick<SiteRecords, "figures" | 
     }),
   );
 }
-
-const FIRST_CHARACTER = { line: 1, column: 1, endLine: 1, endColumn: 2 };

@@ -32,6 +32,7 @@ function assertKindsKnown({ words, kinds = {} }: SiteConfig): void {
   if (unknown.length === 0) return;
   throw new ConfigError(
     unknown.map((name) => ({
+      path: ["words", "search", "kinds", name],
       message: `There is no kind of figure "${name}" for "words.search.kinds"`,
       hint: didYouMean(name, known) ?? "Name its folder in kinds",
     })),

@@ -1,10 +1,14 @@
+import type { Path } from "../../compile/schema/located.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { CONFIG_FILE } from "./config-file.ts";
 
-/** A mistake in the site's configuration. A wrong setting is named by its path; a place exists only where Node gives it. */
+/** A mistake in the site's configuration. */
 export interface ConfigMistake {
   message: string;
   hint?: string;
+  /** Leads to the setting that is wrong. */
+  path?: Path;
+  /** Where the setting is, or where Node could not go on. */
   line?: number;
   column?: number;
   /** The line with carets below it, as Node quotes it. */

@@ -20,7 +20,7 @@ export async function loadSiteConfig(cwd: string): Promise<SiteConfig> {
   const root = siteRoot(cwd);
   const config = await goodConfig(root);
   const folder = siteFolder(root);
-  checkOwnFiles(config, folder);
+  await placing(folder, () => checkOwnFiles(config, folder));
   if (config.kinds) await (await import("./load-own-kinds.ts")).loadOwnKinds(config, folder);
   return config;
 }
@@ -34,9 +34,30 @@ async function goodConfig(root: string): Promise<SiteConfig> {
   const key = attempt(() => keyOf(config));
   if (key !== undefined && key === attempt(() => readFileSync(lastGood, "utf8"))) return config;
   const { checkSiteConfig } = await import("./check-site-config.ts");
-  checkSiteConfig(config);
+  await placing(siteFolder(root), () => checkSiteConfig(config));
   if (key !== undefined) attempt(() => remember(key, lastGood));
   return config;
+}
+
+/** Runs a check of the configuration. Each mistake that it throws gets the place of its setting. */
+async function placing(folder: string, check: () => void): Promise<void> {
+  try {
+    check();
+  } catch (error) {
+    const [{ ConfigError }, { settingPlaces }] = await Promise.all([
+      import("./config-error.ts"),
+      import("./setting-places.ts"),
+    ]);
+    if (!(error instanceof ConfigError)) throw error;
+    const placeOf = settingPlaces(folder);
+    throw new ConfigError(
+      error.mistakes.map(({ path, ...mistake }) => {
+        if (path === undefined) return mistake;
+        const { line, column } = placeOf(path);
+        return { ...mistake, line, column };
+      }),
+    );
+  }
 }
 
 /** Covers all that decides whether a configuration is good. Throws for a configuration that is not plain data. */

@@ -25,7 +25,11 @@ export function checkOwnFiles(config: SiteConfig, folder: string): void {
   const hint = "Write the file, or correct its path: it begins at the folder of the site";
   const missing = ownSettings(config)
     .filter(([, file]) => !existsSync(join(folder, file)))
-    .map(([setting, file]) => ({ message: `"${setting}" names ${file}, which is not there`, hint }));
+    .map(([setting, file]) => ({
+      message: `"${setting}" names ${file}, which is not there`,
+      hint,
+      path: setting.split("."),
+    }));
   const mistakes = [...missing, ...missingOfKinds(config, folder)];
   if (mistakes.length > 0) throw new ConfigError(mistakes);
 }
@@ -39,6 +43,7 @@ function assertNoted({ overrides = {} }: SiteConfig, folder: string): void {
   if (unnoted.length === 0) return;
   throw new ConfigError(
     unnoted.map((name) => ({
+      path: ["overrides", name],
       message: `"overrides.${name}" replaces an internal component: any version may change its props`,
       hint: `If that is fine, run briefs override ${name} --danger, with --accept if the file is there`,
     })),

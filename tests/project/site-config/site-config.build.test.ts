@@ -49,6 +49,30 @@ test.each([
   expect(report.error.mistakes).toMatchObject([{ line, column: expect.any(Number) }]);
 });
 
+test("wrong values -> the line and the column of each", () => {
+  const wrong = CONFIG.replace('timeZone: "UTC"', 'timeZone: "Mars/Base"').replace("footer: [", 'footer: ["tags", ');
+  const place = (text: string) => {
+    const before = wrong.slice(0, wrong.indexOf(text)).split("\n");
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  };
+  const { report } = checkWith(wrong);
+  expect(report.error.mistakes).toMatchObject([place('"tags"'), place("timeZone:")]);
+  const { line, column } = place('"tags"');
+  expect(report.error.message).toContain(`site/site.config.ts:${line}:${column}: "footer[0]"`);
+});
+
+test("a link of it that leads nowhere -> its line, with the text around it", () => {
+  const wrong = CONFIG.replace('to: "how-we-work"', 'to: "how-we-wrok"');
+  const { report } = checkWith(wrong);
+  const line = wrong.slice(0, wrong.indexOf("how-we-wrok")).split("\n").length;
+  expect(report.diagnostics).toMatchObject([{ code: "navigation-broken", file: "site/site.config.ts", line }]);
+  const { stdout } = spawnSync(process.execPath, [join(project, "scripts/briefs.js"), "check"], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  expect(stdout).toMatch(/\{ label: "How we work", to: "how-we-wrok" \},\n +\| +\^+\n/);
+});
+
 test("a good one, and then a mistake in it, or in what is remembered of it -> told as at first", () => {
   const wrong = CONFIG.replace('timeZone: "UTC"', 'timeZone: "Mars/Base"');
   expect(checkWith(CONFIG).report.error).toBeUndefined();
