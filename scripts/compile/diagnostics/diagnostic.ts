@@ -92,6 +92,7 @@ export const DIAGNOSTIC_CODES = {
   "code-language-unknown": "warning",
   "code-unclosed": "warning",
   "heading-space": "warning",
+  "title-repeated": "warning",
   "reference-undefined": "warning",
   "footnote-unused": "warning",
   "table-cells": "warning",

@@ -5,6 +5,7 @@ import { insecureUrls } from "../issues/insecure-urls.ts";
 import { isIssue, type SourceFile } from "../source/source.ts";
 import { type PostMeta, readMeta } from "./compile-meta.ts";
 import { compileMarkdown, type MarkdownOutput, type TextRecord } from "./markdown/compile-markdown.ts";
+import { titleRepeated } from "./title-repeated.ts";
 
 /** What other files need to know of a post. It is small enough to be kept for every post of a site. */
 export interface PostRecord extends PostMeta {
@@ -33,7 +34,7 @@ export function compilePost(source: SourceFile, rules: TextRules, known?: PostMe
   if (text === undefined) return head;
   const { file } = head;
   const compiled = compileMarkdown({ file, text, words, allow });
-  const own = isIssue({ path: file }) ? insecureUrls(file, compiled) : [];
+  const own = isIssue({ path: file }) ? insecureUrls(file, compiled) : titleRepeated(head, text);
   const markdown = { ...compiled, diagnostics: [...compiled.diagnostics, ...own] };
   return { ...head, markdown, diagnostics: [...head.diagnostics, ...markdown.diagnostics] };
 }
