@@ -120,7 +120,7 @@ export function bodyComponents(post: Rendered, assets: PostAssets, { figures: sh
       <InsideLink value>{props["data-embed"] === undefined ? <a {...props} /> : <EmbedLink {...props} />}</InsideLink>
     ),
     img: (props: ComponentPropsWithoutRef<"img">) => (
-      <Picture {...props} variants={assets.images.get(props.src ?? "")} />
+      <Picture {...props} variants={assets.images.get(props.src ?? "")} inWindow />
     ),
     pre: CodeBlock,
     ...headingComponents(post),

@@ -8,6 +8,8 @@ const openPage = withBrowser();
 const WIDE = "A yellow disc on blue";
 const TALL = "A yellow disc on a tall blue ground";
 
+const PHONE = "A yellow disc on the screen of a phone";
+
 const open = async (options = {}) => (await openPage("/post/pictures", { baseURL: siteUrl(), ...options })).page;
 const enlarge = (page: Page, alt: string) => page.getByRole("link", { name: `Enlarge: ${alt}`, exact: true });
 const dialog = (page: Page, alt: string) => page.getByRole("dialog", { name: alt, exact: true });
@@ -58,9 +60,42 @@ describe("picture chosen -> as large as the window lets it; Escape -> back, with
   });
 });
 
+describe("a screenshot of a phone -> no higher than the window, in its own proportions before it is loaded", () => {
+  test.each([
+    { width: 360, height: 640 },
+    { width: 1440, height: 900 },
+    { width: 1440, height: 2000 },
+  ])("in a window of $width × $height", async (viewport) => {
+    const page = await open({ viewport });
+    const picture = page.getByRole("img", { name: PHONE, exact: true });
+    const before = await picture.boundingBox();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    expect(height).toBeCloseTo(Math.min(0.85 * viewport.height, 960), 0);
+    expect(width / height).toBeCloseTo(0.46, 2);
+    expect([before?.width, before?.height]).toEqual([width, height]);
+  });
+
+  test("chosen -> at the size of its file", async () => {
+    const page = await open({ viewport: { width: 1440, height: 700 } });
+    await enlarge(page, PHONE).click();
+    await dialog(page, PHONE).waitFor();
+    expect(await size(page)).toEqual({ width: 460, height: 1000 });
+  });
+
+  test("with a width of the author's -> that wide", async () => {
+    const page = await open();
+    const box = await page.getByRole("img", { name: `${PHONE}, wide` }).boundingBox();
+    expect(Math.round(box?.width ?? 0)).toBe(440);
+  });
+});
+
 test("a picture seen whole where it stands, and one in a link of the author's -> no link to it large", async () => {
   const page = await open();
-  expect(await page.locator(".Picture-enlarge").count()).toBe(2);
+  expect(await page.locator(".Picture-enlarge").count()).toBe(3);
   await page.getByRole("link", { name: "A disc that leads to another post" }).click();
   await page.waitForURL("**/post/notes");
 });

@@ -63,12 +63,14 @@ function quotationShapes(quotation: string): Shape[] {
 
 /** The first sentence beside its own initial, set giant. */
 function openingShapes(opening: string): Shape[] {
-  const [initial = ""] = /[\p{L}\p{N}]/u.exec(opening) ?? [];
-  const size = fitSize(initial.toUpperCase(), 92, 170);
-  const lines = cutLines(opening, { room: RIGHT - 132, size: 20, count: 6 });
+  const initial = (/[\p{L}\p{N}]/u.exec(opening)?.[0] ?? "").toUpperCase();
+  const size = fitSize(initial, 92, 170);
+  // Many texts begin with "I" or "It", which is a third as wide as other letters.
+  const x = initial === "I" ? 84 : 132;
+  const lines = cutLines(opening, { room: RIGHT - x, size: 20, count: 6 });
   return [
-    numeral(initial.toUpperCase(), { x: LEFT - 4, y: Math.round(34 + size * 0.7), size, paint: "cat" }),
-    ...lines.map((line, i) => label(line, { x: 132, y: 49 + i * 25, size: 20 })),
+    numeral(initial, { x: LEFT - 4, y: Math.round(34 + size * 0.7), size, paint: "cat" }),
+    ...lines.map((line, i) => label(line, { x, y: 49 + i * 25, size: 20 })),
   ];
 }
 
