@@ -57,6 +57,7 @@ export const DIAGNOSTIC_CODES = {
   "front-matter-unknown-key": "error",
   "front-matter-missing-field": "error",
   "front-matter-invalid": "error",
+  "front-matter-markup": "warning",
   "category-renamed": "warning",
   "tag-misspelt": "warning",
   "duplicate-id": "error",

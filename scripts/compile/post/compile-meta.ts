@@ -10,6 +10,7 @@ import { slugFault } from "../slugs/to-slug.ts";
 import { decode } from "../source/decode.ts";
 import { fileNameOf } from "../source/paths.ts";
 import { isIssue, isTextPage, type SourceFile, type TextFile } from "../source/source.ts";
+import { markupInWords } from "./front-matter/markup-in-words.ts";
 import { parseYaml } from "./front-matter/parse-yaml.ts";
 import { type FrontMatterSplit, splitFrontMatter } from "./front-matter/split-front-matter.ts";
 import { type ValidFrontMatter, validateFrontMatter } from "./front-matter/validate-front-matter.ts";
@@ -126,7 +127,7 @@ function compileFrontMatter(
     ...(frontMatter && id !== undefined && badName.length === 0 && { frontMatter: { id, ...frontMatter } }),
     ...(page && badName.length === 0 && { page }),
     places: placesIn(document),
-    diagnostics: [...causes(diagnostics), ...badName],
+    diagnostics: [...causes(diagnostics), ...badName, ...markupInWords(source, document)],
   };
 }
 
