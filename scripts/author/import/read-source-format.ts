@@ -8,6 +8,7 @@ import { docusaurus } from "./platforms/docusaurus.ts";
 import { hugo } from "./platforms/hugo.ts";
 import { withUsualFolders } from "./platforms/hugo-folders.ts";
 import { jekyll } from "./platforms/jekyll.ts";
+import { notes } from "./platforms/notes.ts";
 import type { Platform } from "./platforms/platform.ts";
 import { isZola, zola } from "./platforms/zola.ts";
 import { type ReadPosts, readPosts } from "./read-posts.ts";
@@ -17,7 +18,7 @@ import type { SourceTree } from "./source-tree.ts";
 import { subsites } from "./subfolders.ts";
 
 /** Ordered so that each comes before the systems whose signs it shares. */
-const PLATFORMS: readonly Platform[] = [docusaurus, astro, jekyll, hugo, zola];
+const PLATFORMS: readonly Platform[] = [docusaurus, astro, jekyll, hugo, zola, notes];
 export const SYSTEMS = [...PLATFORMS.map(({ id }) => id), "ghost"];
 
 export interface Source {
@@ -46,7 +47,12 @@ export function readSourceFormat(source: Source, from: string | undefined): Sour
     PLATFORMS.find(({ id, config }) => (from === undefined ? isSign(config) : id === from)) ??
     (isZola(files) ? zola : undefined) ??
     PLATFORMS.find(({ signs }) => isSign(signs));
-  if (!platform) throw new UsageError(`No known system made ${shown}`, subfolderHint(files, shown) ?? HINT);
+  if (!platform) {
+    const hint = isSign(/\.(?:md|markdown)$/i)
+      ? `${HINT}. To import all of its files in Markdown, add --from notes`
+      : HINT;
+    throw new UsageError(`No known system made ${shown}`, subfolderHint(files, shown) ?? hint);
+  }
   return readSite(files, platform, shown);
 }
 

@@ -16,12 +16,18 @@ export function defineImport(briefs: Command, { context, report }: CommandHost):
   const command = addCommand(briefs, {
     name: "import",
     description:
-      "Bring the posts of a Jekyll, Hugo, Zola, Astro or Docusaurus site, or of Ghost's export, with their pictures.",
-    examples: ['briefs import ../old-blog --category explainers --map "News=briefings" --dry-run'],
+      "Bring the posts of a Jekyll, Hugo, Zola, Astro or Docusaurus site, of Ghost's export, or of a folder of notes, such as Obsidian's, with their pictures.",
+    examples: [
+      'briefs import ../old-blog --category explainers --map "News=briefings" --dry-run',
+      "briefs import ~/vault/published --from notes --category explainers",
+    ],
   });
   addSourceOptions(command)
     .argument("<source>", "folder of the whole site, or Ghost's .json file")
-    .option("--from <system>", "what made it, where that is not clear: jekyll, hugo, zola, astro, docusaurus, ghost")
+    .option(
+      "--from <system>",
+      "what made it, where that is not clear: jekyll, hugo, zola, astro, docusaurus, ghost, notes",
+    )
     .option("--category <category>", "where posts are listed of which nothing else decides")
     .option("--map <pair>", "what one of their categories becomes, such as News=briefings; can be repeated", collect)
     .option("--base-url <url>", "address of the old site: links to its other pages become full addresses")

@@ -20,17 +20,19 @@ export function imported(texts: Record<string, string>, exported?: string) {
 
 interface Given {
   exported?: string;
+  /** The system, where it is not to be found out. */
+  from?: string;
   downloads?: Downloads;
   withFiles?(files: SourceTree): SourceTree;
 }
 
-export function importedWith(texts: Record<string, string>, { exported, downloads, withFiles }: Given) {
+export function importedWith(texts: Record<string, string>, { exported, from, downloads, withFiles }: Given) {
   const files = {
     paths: new Set(Object.keys(texts)),
     read: (path: string) => new TextEncoder().encode(texts[path]),
     nameOf: (path: string) => path,
   };
-  const read = readSourceFormat({ files, shown: ".", ...(exported && { exported }) }, undefined);
+  const read = readSourceFormat({ files, shown: ".", ...(exported && { exported }) }, from);
   const categories = { fallback: "explainers" as const, byName: new Map(), ids: ["explainers"] };
   const known = { owners: new Map() };
   const result = importPosts({

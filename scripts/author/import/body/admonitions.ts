@@ -12,6 +12,11 @@ const KINDS: Record<string, string> = {
   danger: "CAUTION",
 };
 
+/** The alert that stands for a kind of admonition. */
+export function alertOf(kind: string): string | undefined {
+  return Object.hasOwn(KINDS, kind.toLowerCase()) ? KINDS[kind.toLowerCase()] : undefined;
+}
+
 /** Converts the directives of Docusaurus and Starlight, `:::note[Title]` to `:::`, to GitHub's alerts. */
 export function convertAdmonitions(text: string): string {
   const isCode = inCode(text);
@@ -33,7 +38,7 @@ function convertLine(line: string, open: number[]): string {
   const [, start = "", kind = "", title = ""] =
     /^\s*(:{3,})\s*(\w+)(?:\[(.*)\]|[ \t]+(.*?))?(?:\{[^}]*\})?\s*$/.exec(line)?.map((part) => part ?? "") ?? [];
   const words = title || /^\s*:{3,}\s*\w+[ \t]+([^{[]+?)\s*$/.exec(line)?.[1] || "";
-  const alert = Object.hasOwn(KINDS, kind.toLowerCase()) ? KINDS[kind.toLowerCase()] : undefined;
+  const alert = alertOf(kind);
   if (alert && open.length < MAX_DEPTH) {
     open.push(start.length);
     const head = quoted(`> [!${alert}]`, open.length - 1);

@@ -4,7 +4,7 @@ import { textsOf } from "./values.ts";
 const NAMES = {
   title: names("title"),
   excerpt: names("excerpt description summary custom_excerpt subtitle meta_description"),
-  date: names("date pubDate pubDatetime publishDate publishedAt published_at publishedDate"),
+  date: names("date pubDate pubDatetime publishDate publishedAt published_at publishedDate created"),
   updated: names(
     "updated lastmod last_modified_at lastUpdated updatedDate updated_at modDatetime modified last_update",
   ),

@@ -8,6 +8,7 @@ export type PostPath = Pick<SourcePost, "name" | "date" | "isDraft">;
 /** What its own markup is converted by. */
 export interface ConvertContext {
   file: string;
+  files: SourceTree;
   /** The front matter. */
   fields: Readonly<Record<string, unknown>>;
   /** The configuration of the other site. */
@@ -17,7 +18,7 @@ export interface ConvertContext {
 /** A system that keeps posts as Markdown files. */
 export interface Platform {
   /** The value of --from. */
-  id: "jekyll" | "hugo" | "astro" | "docusaurus" | "zola";
+  id: "jekyll" | "hugo" | "astro" | "docusaurus" | "zola" | "notes";
   /** Matches the file that no other system has. */
   config: RegExp;
   /** Matches paths that its projects have, if no system's own file is there. */

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { importedWith } from "./imported.ts";
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"></svg>';
+const vault = (files: Record<string, string>) => importedWith(files, { from: "notes" });
+/** The text below the front matter. */
+const bodyOf = (text = "") => text.replace(/^---\n.*?\n---\n/s, "").trim();
+
+test("files in Markdown -> posts, titled by their heading or their name; what no text is stays", () => {
+  const { posts } = vault({
+    "My first note.md": "Some text of it.",
+    "python/2024-05-01-fixtures.md": "# Using fixtures\n\nHow it works.",
+    "README.md": "# A repository",
+    "python/readme.md": "# Of a folder",
+    "Templates/daily.md": "# {{date}}",
+    "_drafts.md": "x",
+    "notes.txt": "x",
+  });
+  expect(Object.keys(posts)).toEqual(["fixtures", "my-first-note"]);
+  expect(posts["my-first-note"]).toContain("title: My first note\nexcerpt: Some text of it.\n");
+  expect(posts.fixtures).toMatch(
+    /^---\n(?:.*\n)*title: Using fixtures\n(?:.*\n)*date: 2024-05-01\n(?:.*\n)*---\n\nHow it works\.\n$/,
+  );
+});
+
+test("a note without tags -> tagged by its folder; one with tags, or at the top -> as it is", () => {
+  const { posts } = vault({
+    "python/a.md": "---\ncreated: 2024-05-01\n---\nText.",
+    "python/b.md": "---\ntags: [LLMs]\n---\nText.",
+    "c.md": "Text.",
+  });
+  expect(posts.a).toContain("\ndate: 2024-05-01\ntags: [python]\n");
+  expect(posts.b).toContain("\ntags: [LLMs]\n");
+  expect(posts.c).toContain("\ntags: [Explainers]\n");
+});
+
+const OTHERS = {
+  "ideas/Second Note.md": "# The second\n\n## What comes next\n\nText.",
+  "deep/er/third.md": "Text.",
+  "files/a picture.svg": PICTURE,
+};
+
+test.each([
+  ["[[Second Note]]", "[Second Note](./second-note.md)"],
+  ["[[second note|the other]]", "[the other](./second-note.md)"],
+  ["[[ideas/Second Note#What comes next]]", "[ideas/Second Note › What comes next](./second-note.md#what-comes-next)"],
+  ["[[third.md]] and [[er/third|3]]", "[third.md](./third.md) and [3](./third.md)"],
+  ["[[Second Note#^block|there]]", "[there](./second-note.md)"],
+  ["| [[third\\|3]] |\n|---|\n| a |", "| [3](./third.md) |\n|---|\n| a |"],
+  ["## Part one\n\nSee [[#Part one]].", "## Part one\n\nSee [Part one](#part-one)."],
+  ["![[third]]", "[third](./third.md)"],
+  ["![[a picture.svg]]", "![](./first/a-picture.svg)"],
+  ["![[a picture.svg|300]]", "![](./first/a-picture.svg)"],
+  ["![[files/a picture.svg|What it shows]]", "![What it shows](./first/a-picture.svg)"],
+  ["Seen %%not -- shown%% here", "Seen <!--not - shown--> here"],
+  ["It is ==what counts== here, as a==b and c == d", "It is <mark>what counts</mark> here, as a==b and c == d"],
+  ["> [!INFO]\n> Text.", "> [!NOTE]\n> Text."],
+  ["> [!faq]- Is it **so**?\n> Text.", "> [!NOTE]\n> **Is it so?**\n>\n> Text."],
+  ["> [!bug]\n> Text.\n> > [!tip] Two\n> > More.", "> [!CAUTION]\n> Text.\n> > [!TIP]\n> > **Two**\n> >\n> > More."],
+  ["`[[Second Note]]` and `==x==`", "`[[Second Note]]` and `==x==`"],
+  ["a[[0]] is text", "a0 is text"],
+])("%s -> %s", (written, expected) => {
+  const { posts, told } = vault({ ...OTHERS, "First.md": written });
+  expect(bodyOf(posts.first)).toBe(expected);
+  expect(told.filter((one) => one.startsWith("import-picture"))).toEqual([]);
+});
+
+test("links to notes that are not there -> their words, told once with their number", () => {
+  const { posts, messages } = vault({ "a.md": "[[Gone]], [[gone too|that]] and ![[none.png]]." });
+  expect(bodyOf(posts.a)).toBe("Gone, that and none.png.");
+  expect(messages.filter((message) => message.includes("not there"))).toHaveLength(1);
+});
+
+test("many brackets -> in time", () => {
+  const { posts } = vault({
+    "a.md": `Text.\n\n${"[[".repeat(20_000)}\n\n${"%%a".repeat(10_000)}\n\n${"==a".repeat(10_000)}`,
+  });
+  expect(Object.keys(posts)).toEqual(["a"]);
+});
