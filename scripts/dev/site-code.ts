@@ -10,6 +10,7 @@ import { engineModule } from "../project/engine-root.ts";
 import { checkSiteConfig } from "../project/site-config/check-site-config.ts";
 import { loadOwnKinds } from "../project/site-config/load-own-kinds.ts";
 import { checkOwnFiles, ownType } from "../project/site-config/own-files.ts";
+import { withPlaces } from "../project/site-config/with-places.ts";
 import { categorySheet } from "../project/theme/category-colors.ts";
 
 /** Longer than a file stays empty that is being written. */
@@ -72,9 +73,11 @@ export class SiteCode {
     const config = await this.#importConfig();
     const { createSiteServer }: SiteServerEntry = await this.#runner.import("/entry-server.tsx");
     const isConfigNew = this.#config !== config;
-    if (isConfigNew) checkSiteConfig(config);
-    checkOwnFiles(config, this.#folder);
-    const kinds = await loadOwnKinds(config, this.#folder, (file) => this.#runner.import(file));
+    const kinds = await withPlaces(this.#folder, () => {
+      if (isConfigNew) checkSiteConfig(config);
+      checkOwnFiles(config, this.#folder);
+      return loadOwnKinds(config, this.#folder, (file) => this.#runner.import(file));
+    });
     if (kinds.length !== this.#kinds.length || kinds.some((kind, i) => kind !== this.#kinds[i])) this.#kinds = kinds;
     // A new server object tells callers that cache rendered data that the site's code or configuration has changed.
     if (isConfigNew || createSiteServer !== this.#createServer) this.#server = createSiteServer(config);

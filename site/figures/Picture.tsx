@@ -39,9 +39,12 @@ export function Picture({ variants, inWindow = false, ...img }: Props) {
   );
 }
 
+/** The height in pixels that most windows have room for. */
+const SCREEN = 720;
+
 /** A screenshot of a phone, or a scanned page. What is three times as high as wide is read from top to bottom, and would be too narrow. */
 function isTall({ width, height }: ImageVariants): boolean {
-  return height >= 960 && height > 1.2 * width && height < 3 * width;
+  return height > SCREEN && height > 1.2 * width && height < 3 * width;
 }
 
 /** The author has given it a size. */

@@ -49,16 +49,7 @@ const field = (line: string, good: string) => inPost("front-matter-invalid", lin
 const SITUATIONS: Situation[] = [
   inPost("heading-space", "##Summary", "## Summary", post([], "##Summary\n\nSome text.")),
   inPost("heading-space", "> ##Summary", "> ## Summary", post([], "Some text.\n\n> A line\n> ##Summary")),
-  inPost("title-repeated", "# A Title\n\nSome", "Some", post([], "# A Title\n\nSome text.")),
-  inPost("title-repeated", "A title!\n===\n\nSome", "Some", post([], "A title!\n===\n\nSome text.")),
   inPost("code-unclosed", "~~~ js\n  x", "~~~ js\n  x\n~~~", post([], "Some text.\n\n~~~ js\n  x")),
-  inPost("front-matter-markup", "Why `#x` is **bold**", "Why #x is bold", post(['title: "Why `#x` is **bold**"'])),
-  inPost(
-    "front-matter-markup",
-    "the [guide](https://a.org/b)",
-    "the guide",
-    post(["excerpt: See the [guide](https://a.org/b)."]),
-  ),
   field("date: “2025-10-17”", "date: 2025-10-17"),
   field("category: Briefing", "category: briefings"),
   field("category: case_notes", "category: case-notes"),

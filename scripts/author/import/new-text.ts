@@ -1,5 +1,6 @@
 import { type CategoryId, categoryOf } from "../../../site/content/categories.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { plainWords } from "../../compile/post/front-matter/plain-words.ts";
 import { newPostId } from "../../compile/post/new-post-id.ts";
 import { frontMatterText } from "../new/front-matter-text.ts";
 import { markdownImage } from "./body/attributes.ts";
@@ -30,8 +31,8 @@ export function newText(parts: TextParts, report: Report): string {
   const excerpt = fields.excerpt ?? madeExcerpt(parts, report);
   const front = frontMatterText({
     id: newPostId(date, fields.slug),
-    title,
-    excerpt: excerpt || NO_EXCERPT,
+    title: plainWords(title),
+    excerpt: plainWords(excerpt) || NO_EXCERPT,
     category,
     date,
     ...(updated && { updated }),

@@ -10,8 +10,8 @@ import { slugFault } from "../slugs/to-slug.ts";
 import { decode } from "../source/decode.ts";
 import { fileNameOf } from "../source/paths.ts";
 import { isIssue, isTextPage, type SourceFile, type TextFile } from "../source/source.ts";
-import { markupInWords } from "./front-matter/markup-in-words.ts";
 import { parseYaml } from "./front-matter/parse-yaml.ts";
+import { markupInWords } from "./front-matter/plain-words.ts";
 import { type FrontMatterSplit, splitFrontMatter } from "./front-matter/split-front-matter.ts";
 import { type ValidFrontMatter, validateFrontMatter } from "./front-matter/validate-front-matter.ts";
 import { validateIssue } from "./front-matter/validate-issue.ts";
@@ -105,11 +105,19 @@ function compileFrontMatter(
     ...parsed.diagnostics,
     ...found.filter(({ line }) => !consequences.has(line)),
   ];
+  const markup = markupInWords(file, document);
   if (isIssue({ path: file })) {
     const { issue, diagnostics } = validateIssue(input);
     const places = { ...placesIn(undefined), issue: placesInIssue(document) };
     const slug = issue ? issueSlug(issue.issue) : slugOfFile(file);
-    return { file, slug, aliases: [], ...(issue && { issue }), places, diagnostics: causes(diagnostics) };
+    return {
+      file,
+      slug,
+      aliases: [],
+      ...(issue && { issue }),
+      places,
+      diagnostics: [...causes(diagnostics), ...markup],
+    };
   }
   const ofPage = isTextPage({ path: file });
   const { page, frontMatter, diagnostics }: Validated = ofPage ? validateTextPage(input) : validateFrontMatter(input);
@@ -127,7 +135,7 @@ function compileFrontMatter(
     ...(frontMatter && id !== undefined && badName.length === 0 && { frontMatter: { id, ...frontMatter } }),
     ...(page && badName.length === 0 && { page }),
     places: placesIn(document),
-    diagnostics: [...causes(diagnostics), ...badName, ...markupInWords(source, document)],
+    diagnostics: [...causes(diagnostics), ...badName, ...markup],
   };
 }
 

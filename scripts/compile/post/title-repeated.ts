@@ -2,35 +2,47 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { PostMeta } from "./compile-meta.ts";
 
-/** A heading before any text: `# A title`, or one that is underlined. The text begins with blanks in place of its front matter. */
-const FIRST_HEADING =
-  /^(?<before>\s*)(?<heading>#{1,2}[ \t](?<words>[^\r\n]{1,300})|(?<underlined>[^\s#>][^\r\n]{0,300})\r?\n=+)[ \t]*(?=[\r\n]|$)/;
+/** A longer line is no title. */
+const LONGEST = 300;
 
-/** A text that begins with its own title, as files on GitHub do: the page shows the title above it. */
+/**
+ * A text that begins with its own title, as files on GitHub do: the page shows the title above it. There is no fix, as the heading's
+ * anchor goes with it, to which links may lead.
+ */
 export function titleRepeated({ file, frontMatter, page }: PostMeta, text: string): Diagnostic[] {
   const title = frontMatter?.title ?? page?.title;
-  const { before = "", heading = "", words, underlined = "" } = FIRST_HEADING.exec(text)?.groups ?? {};
-  const said = wordsOf(words ?? underlined);
-  if (title === undefined || said === "" || said !== wordsOf(title)) return [];
-  const start = before.length;
-  const end = start + heading.length;
-  const { place } = lineIndex(text);
-  const rest = text.slice(end).search(/\S|$/);
+  const heading = title === undefined ? undefined : firstHeading(text);
+  if (!heading || title === undefined) return [];
+  const said = wordsOf(heading.words);
+  if (said === "" || said !== wordsOf(title)) return [];
   return [
-    diagnostic("title-repeated", file, place(start, end), {
+    diagnostic("title-repeated", file, lineIndex(text).place(heading.start, heading.end), {
       message: "The text begins with its title, so readers see it twice",
       hint: "Remove the heading: the page shows the title above the text",
-      fix: [{ ...place(start, end + rest), text: "" }],
     }),
   ];
 }
 
-/** Without case, punctuation and marks of Markdown. */
+/** The heading with which a text begins: `# A title`, or one that is underlined. Blanks stand in place of the front matter. */
+function firstHeading(text: string): { words: string; start: number; end: number } | undefined {
+  const start = text.search(/\S/);
+  const before = text.slice(Math.max(0, start - 4), start);
+  // Four spaces or a tab begin code.
+  if (start === -1 || /\t| {4}$/.test(before)) return undefined;
+  const [line = "", next = ""] = text.slice(start, start + 2 * LONGEST).split(/\r\n|\r|\n/, 2);
+  if (line.length > LONGEST) return undefined;
+  const [, words] = /^#{1,2}[ \t](.*)$/.exec(line) ?? [];
+  if (words !== undefined) return { words, start, end: start + line.length };
+  const isUnderlined = /^=+[ \t]*$/.test(next) && !/^[#>]/.test(line);
+  return isUnderlined ? { words: line, start, end: start + line.length } : undefined;
+}
+
+/** Without case, punctuation and marks of Markdown, but for those of names such as C++ and C#. */
 function wordsOf(text: string): string {
   const words =
     text
       .normalize("NFKC")
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+      .match(/[\p{L}\p{M}\p{N}]+[+#]*/gu) ?? [];
   return words.join(" ");
 }

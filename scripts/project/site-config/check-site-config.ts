@@ -47,7 +47,11 @@ function assertTopicFeeds(topics: string[], have: boolean): void {
   if (wrong.length === 0) return;
   const hint = "Give it other letters (a to z) or digits, or leave feeds.topics out";
   throw new ConfigError(
-    wrong.map(({ topic }) => ({ message: `The topic "${topic}" has no address of its own for a feed`, hint })),
+    wrong.map(({ topic }) => ({
+      message: `The topic "${topic}" has no address of its own for a feed`,
+      hint,
+      path: ["topics", topics.indexOf(topic)],
+    })),
   );
 }
 

@@ -57,7 +57,7 @@ async function imported(path: string, importFile: ImportFile, { name, file }: Ki
     return (await importFile(path)).default;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw mistake(`"kinds.${name}": ${file} cannot be loaded: ${reason}`, "Correct it there");
+    throw mistake(name, `"kinds.${name}": ${file} cannot be loaded: ${reason}`, "Correct it there");
   }
 }
 
@@ -67,18 +67,18 @@ function checkedKind(kind: Partial<OwnKind> | undefined, { name, file }: KindPla
   const { schema } = kind ?? {};
   const written: unknown = schema?.shape?.kind?.value;
   if (!schema || written === undefined) {
-    throw mistake(`"kinds.${name}": ${file} defines no kind`, "Write export default defineKind({ … })");
+    throw mistake(name, `"kinds.${name}": ${file} defines no kind`, "Write export default defineKind({ … })");
   }
   if (written !== name) {
     const hint = `Write z.literal("${name}") in the schema, or kinds: { ${JSON.stringify(written)}: … }`;
-    throw mistake(`"kinds.${name}": the schema is of the kind "${written}"`, hint);
+    throw mistake(name, `"kinds.${name}": the schema is of the kind "${written}"`, hint);
   }
   const lost = FUNCTIONS.find((part) => typeof kind?.[part] !== "function");
-  if (lost) throw mistake(`"kinds.${name}": ${file} names no ${lost}`, `Write ${lost}: in defineKind`);
+  if (lost) throw mistake(name, `"kinds.${name}": ${file} names no ${lost}`, `Write ${lost}: in defineKind`);
   // Its schema is a kind's, and the functions are there.
   return kind as OwnKind;
 }
 
-function mistake(message: string, hint: string): ConfigError {
-  return new ConfigError([{ message, hint }]);
+function mistake(name: string, message: string, hint: string): ConfigError {
+  return new ConfigError([{ message, hint, path: ["kinds", name] }]);
 }

@@ -9,6 +9,7 @@ import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { engineRoot } from "../engine-root.ts";
 import { configFile, siteFolder, siteRoot } from "./config-file.ts";
 import { checkOwnFiles } from "./own-files.ts";
+import { withPlaces } from "./with-places.ts";
 
 const CHECK = ["scripts/project/site-config/check-site-config.ts", "package-lock.json", "lib/code.json"];
 
@@ -20,8 +21,11 @@ export async function loadSiteConfig(cwd: string): Promise<SiteConfig> {
   const root = siteRoot(cwd);
   const config = await goodConfig(root);
   const folder = siteFolder(root);
-  await placing(folder, () => checkOwnFiles(config, folder));
-  if (config.kinds) await (await import("./load-own-kinds.ts")).loadOwnKinds(config, folder);
+  await withPlaces(folder, () => checkOwnFiles(config, folder));
+  if (config.kinds) {
+    const { loadOwnKinds } = await import("./load-own-kinds.ts");
+    await withPlaces(folder, () => loadOwnKinds(config, folder));
+  }
   return config;
 }
 
@@ -34,30 +38,9 @@ async function goodConfig(root: string): Promise<SiteConfig> {
   const key = attempt(() => keyOf(config));
   if (key !== undefined && key === attempt(() => readFileSync(lastGood, "utf8"))) return config;
   const { checkSiteConfig } = await import("./check-site-config.ts");
-  await placing(siteFolder(root), () => checkSiteConfig(config));
+  await withPlaces(siteFolder(root), () => checkSiteConfig(config));
   if (key !== undefined) attempt(() => remember(key, lastGood));
   return config;
-}
-
-/** Runs a check of the configuration. Each mistake that it throws gets the place of its setting. */
-async function placing(folder: string, check: () => void): Promise<void> {
-  try {
-    check();
-  } catch (error) {
-    const [{ ConfigError }, { settingPlaces }] = await Promise.all([
-      import("./config-error.ts"),
-      import("./setting-places.ts"),
-    ]);
-    if (!(error instanceof ConfigError)) throw error;
-    const placeOf = settingPlaces(folder);
-    throw new ConfigError(
-      error.mistakes.map(({ path, ...mistake }) => {
-        if (path === undefined) return mistake;
-        const { line, column } = placeOf(path);
-        return { ...mistake, line, column };
-      }),
-    );
-  }
 }
 
 /** Covers all that decides whether a configuration is good. Throws for a configuration that is not plain data. */

@@ -22,18 +22,19 @@ function missingOf(name: string, path: string, folder: string): ConfigMistake[] 
   const named = `"kinds.${name}" names ${path}`;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const hint = "Write the folder, or correct its path: it begins at the folder of the site";
-    return [{ message: `${named}, which is not there`, hint }];
+    return [{ message: `${named}, which is not there`, hint, path: ["kinds", name] }];
   }
   const files = readdirSync(folder);
   const bodies = files.filter(isKindBody);
   if (bodies.length > 1) {
     const hint = "Keep the one that shows the figure, and put what it consists of into a folder below";
-    return [{ message: `${named}, which has several components: ${bodies.join(", ")}`, hint }];
+    return [{ message: `${named}, which has several components: ${bodies.join(", ")}`, hint, path: ["kinds", name] }];
   }
   const missing = FILES.filter((file) => !files.includes(file));
   const hint = "Write it: a kind has the files that the package's kinds have, in site/figures/kinds";
   return [...missing, ...(bodies.length === 0 ? [COMPONENT] : [])].map((file) => ({
     message: `${named}, which has no ${file}`,
     hint,
+    path: ["kinds", name],
   }));
 }

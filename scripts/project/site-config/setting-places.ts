@@ -2,18 +2,30 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type * as Rolldown from "rolldown/utils";
-import type { Place } from "../../compile/diagnostics/diagnostic.ts";
+import { FIRST_CHARACTER, type Place } from "../../compile/diagnostics/diagnostic.ts";
 import type { Path } from "../../compile/schema/located.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
+import { engineRoot } from "../engine-root.ts";
 import { CONFIG_FILE } from "./config-file.ts";
 
-/** Where the configuration in a folder sets a value. It is parsed when a place is asked for: only a mistake has one. */
+/**
+ * Where the configuration in a folder sets a value. It is parsed when a place is asked for: only a mistake has one. Where it cannot be
+ * read now, the mistake is told without.
+ */
 export function settingPlaces(folder: string): (setting: Path) => Place {
   let found: ((setting: Path) => Place) | undefined;
   return (setting) => {
-    found ??= placesIn(readFileSync(join(folder, CONFIG_FILE), "utf8"));
+    found ??= attempt(() => placesIn(readFileSync(join(folder, CONFIG_FILE), "utf8")));
     return found(setting);
   };
+}
+
+function attempt(find: () => (setting: Path) => Place): (setting: Path) => Place {
+  try {
+    return find();
+  } catch {
+    return () => FIRST_CHARACTER;
+  }
 }
 
 /**
@@ -22,7 +34,7 @@ export function settingPlaces(folder: string): (setting: Path) => Place {
  */
 export function placesIn(text: string): (setting: Path) => Place {
   // Not imported above: the parser is a native module, and hardly any build has a mistake.
-  const { parseSync }: typeof Rolldown = createRequire(import.meta.url)("rolldown/utils");
+  const { parseSync }: typeof Rolldown = createRequire(join(engineRoot, "package.json"))("rolldown/utils");
   const { body } = parseSync(CONFIG_FILE, text).program;
   const lines = lineIndex(text);
   const exported = body.find((one) => one.type === "ExportDefaultDeclaration");
@@ -53,7 +65,8 @@ function literalOf(value: Value, body: readonly Statement[]): Value {
   switch (value?.type) {
     case "CallExpression": {
       const [first] = value.arguments;
-      return first?.type === "SpreadElement" ? null : literalOf(first, body);
+      const isPlain = value.callee.type === "Identifier" && value.callee.name === "defineSite";
+      return isPlain && first?.type !== "SpreadElement" ? literalOf(first, body) : null;
     }
     case "TSAsExpression":
     case "TSSatisfiesExpression":
@@ -67,7 +80,9 @@ function literalOf(value: Value, body: readonly Statement[]): Value {
 }
 
 function constant(name: string, body: readonly Statement[]): Value {
-  const declared = body.flatMap((one) => (one.type === "VariableDeclaration" ? one.declarations : []));
+  const declared = body.flatMap((one) =>
+    one.type === "VariableDeclaration" && one.kind === "const" ? one.declarations : [],
+  );
   return declared.find(({ id }) => id.type === "Identifier" && id.name === name)?.init;
 }
 
@@ -80,7 +95,10 @@ function partOf(value: Value, key: string | number): Part | undefined {
       : undefined;
   }
   if (value?.type !== "ObjectExpression") return undefined;
-  const property = value.properties.find((one) => one.type === "Property" && !one.computed && nameOf(one.key) === key);
+  // The last one counts, and what is spread after it may count instead.
+  const property = value.properties.findLast(
+    (one) => one.type === "SpreadElement" || (!one.computed && nameOf(one.key) === key),
+  );
   return property?.type === "Property"
     ? { start: property.start, end: property.end, value: property.value }
     : undefined;

@@ -23,6 +23,11 @@ test("files in Markdown -> posts, titled by their heading or their name; what no
   );
 });
 
+test("Markdown in a title -> its words", () => {
+  const { posts } = vault({ "a.md": "# Using `fetch` with **care**\n\nText." });
+  expect(posts.a).toContain("\ntitle: Using fetch with care\n");
+});
+
 test("a note without tags -> tagged by its folder; one with tags, or at the top -> as it is", () => {
   const { posts } = vault({
     "python/a.md": "---\ncreated: 2024-05-01\n---\nText.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placesIn } from "../../../scripts/project/site-config/setting-places.ts";
+import { placesIn, settingPlaces } from "../../../scripts/project/site-config/setting-places.ts";
 
 const CONFIG = `import { defineSite } from "visual-briefs/config";
 import { topics } from "./topics.ts";
@@ -61,3 +61,16 @@ test.each(["export const site = {};", "export default site;", "export default fu
     expect(placesIn(text)(["name"])).toMatchObject({ line: 1, column: 1 });
   },
 );
+
+test.each([
+  ["the result of a function", "export default { a: only([1, 2]) };", ["a", 0], 17],
+  ["a name that is set twice", "export default { a: 1, a: 2 };", ["a"], 23],
+  ["one that something spread may set", "const o = {}; export default { a: 1, ...o };", ["a"], 14],
+  ["a variable that may be set anew", "let a = [1]; export default { a };", ["a", 0], 30],
+])("%s -> no place of another value", (_, text, setting, column) => {
+  expect(placesIn(text)(setting)).toMatchObject({ line: 1, column: column + 1 });
+});
+
+test("a configuration that cannot be read -> the first character", () => {
+  expect(settingPlaces("/nowhere/at/all")(["name"])).toMatchObject({ line: 1, column: 1 });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { compileMeta } from "../../scripts/compile/post/compile-meta.ts";
+import { plainWords } from "../../scripts/compile/post/front-matter/plain-words.ts";
+import siteConfig from "../../site/site.config.ts";
+
+function found(title: string, path = "posts/a.md") {
+  const lines = ["excerpt: x", "category: briefings", "date: 2025-10-17", "tags: [AI]", "id: 7", `title: ${title}`];
+  const bytes = Buffer.from(["---", ...lines, "---", "", "Some text."].join("\n"));
+  const { diagnostics } = compileMeta({ path, bytes }, siteConfig.categories);
+  return diagnostics.filter(({ code }) => code === "front-matter-markup");
+}
+
+test.each([
+  ["Using `fetch`", "Write fetch", "Using fetch"],
+  ["'It is **now** or never'", "Write now", "'It is now or never'"],
+  ["See [the guide](../guide.md) first", "Write the guide", "See the guide first"],
+  ["Use `#topic`, **`x`** and [`y`](https://a.org)", "Write #topic", "Use #topic, x and y"],
+  ["What (`fetch`) is", "Write fetch", "What (fetch) is"],
+])("%s -> told, with its words", (title, hint, plain) => {
+  expect(found(title)).toMatchObject([{ line: 7, column: 8, hint }]);
+  expect(plainWords(title)).toBe(plain);
+});
+
+test.each([
+  "C* algebras and **kwargs",
+  "What 2**3**4 is",
+  "f(**a) and g(**b)",
+  "Globs such as src/**/test/** in tools",
+  "Ignore **/dist/** and more",
+  "Arrays [1] (and more)",
+  "Calling handlers[name](event) in JavaScript",
+  "The regex [abc](d|e) explained",
+  "Don`t say it`s over",
+  "The signs ` and ´ and ` too",
+  `"${"`".repeat(100_000)}"`,
+  `"${"[".repeat(100_000)}"`,
+  `"${"**a".repeat(50_000)}"`,
+])("%.40s -> nothing", (title) => {
+  expect(found(title)).toEqual([]);
+  expect(plainWords(title)).toBe(title);
+});
+
+test("a page and an issue -> their words, too", () => {
+  const meta = (path: string, line: string) => {
+    const bytes = Buffer.from(`---\n${line}\n---\n\nSome text.`);
+    return compileMeta({ path, bytes }, siteConfig.categories).diagnostics.map(({ code }) => code);
+  };
+  expect(meta("site/pages/a.md", "description: What `x` is")).toContain("front-matter-markup");
+  expect(meta("posts/newsletter/1.md", "subject: What **x** is")).toContain("front-matter-markup");
+});
