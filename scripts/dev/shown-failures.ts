@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ShownProblem } from "../../site/content/dev-messages.ts";
-import { ConfigError, type ConfigMistake } from "../project/site-config/config-error.ts";
-import { CONFIG_FILE } from "../project/site-config/config-file.ts";
+import { ConfigError, type ConfigMistake, placeOf } from "../project/site-config/config-error.ts";
 import { plainFrame } from "../reporters/code-frame.ts";
 import { UsageError } from "../system/usage-error.ts";
 
@@ -17,8 +16,9 @@ export function shownFailures(failures: readonly unknown[], engine: string): Sho
   return [...new Map(shown.map((problem) => [`${problem.message} ${problem.place}`, problem])).values()];
 }
 
-function shownConfigMistake({ message, hint }: ConfigMistake): ShownProblem {
-  return { message, place: CONFIG_FILE, ...(hint && { hint }) };
+function shownConfigMistake(mistake: ConfigMistake): ShownProblem {
+  const { message, hint, frame } = mistake;
+  return { message, place: placeOf(mistake), ...(frame && { frame }), ...(hint && { hint }) };
 }
 
 /** An error as Vite and its plugins throw it. Columns count from 0. */

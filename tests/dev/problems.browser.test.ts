@@ -77,7 +77,7 @@ describe("a mistake -> over the page and in the terminal; mended, it is in neith
     breaksAndMends(
       "site/site.config.ts",
       readEngine("site/site.config.ts").replace(/since: ".*?"/, 'since: "soon"'),
-      /calendar day/,
+      /calendar day.*\s*site\/site\.config\.ts:\d+:3\s*since: "soon"/,
       readEngine,
       writeEngine,
     ));

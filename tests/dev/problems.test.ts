@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { Problems } from "../../scripts/dev/problems.ts";
+import { shownFailures } from "../../scripts/dev/shown-failures.ts";
+import { ConfigError } from "../../scripts/project/site-config/config-error.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-problems-"));
 const file = join(folder, "site.config.ts");
@@ -27,4 +29,16 @@ test("errors in the site's code -> one with the message of the last is told, too
   update("// more\n{\n  first: 1,\n  other oops,\n}\n", 4);
   expect(logged).toHaveLength(2);
   expect(logged[1]).toContain("other oops");
+});
+
+test("mistakes in the configuration -> each with its place and its line, where they are known", () => {
+  const frame = '  since: "soon",\n  ^^^^^^^^^^^^^';
+  const error = new ConfigError([
+    { message: "wrong", line: 8, column: 3, frame, hint: "Write a day" },
+    { message: "bad" },
+  ]);
+  expect(shownFailures([error], folder)).toEqual([
+    { message: "wrong", place: "site/site.config.ts:8:3", frame, hint: "Write a day" },
+    { message: "bad", place: "site/site.config.ts" },
+  ]);
 });

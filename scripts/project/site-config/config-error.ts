@@ -29,9 +29,14 @@ export class ConfigError extends UsageError {
   }
 }
 
-function textOf({ message, hint, line, column, frame }: ConfigMistake): string {
-  const place = [CONFIG_FILE, line, column].filter((part) => part !== undefined).join(":");
-  return [`${place}: ${message}`, frame, hint && `  ${hint}`].filter(Boolean).join("\n");
+function textOf(mistake: ConfigMistake): string {
+  const { message, hint, frame } = mistake;
+  return [`${placeOf(mistake)}: ${message}`, frame, hint && `  ${hint}`].filter(Boolean).join("\n");
+}
+
+/** As people write it: site/site.config.ts:12:3 */
+export function placeOf({ line, column }: ConfigMistake): string {
+  return [CONFIG_FILE, line, column].filter((part) => part !== undefined).join(":");
 }
 
 /** A configuration that Node could not parse or run. */
