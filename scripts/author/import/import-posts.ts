@@ -53,8 +53,8 @@ export interface ImportedPost {
 export interface ImportResult {
   posts: ImportedPost[];
   diagnostics: Diagnostic[];
-  /** The names of posts without a category. They are not among the posts. */
-  uncategorized: string[];
+  /** The posts without a category, which are not among the posts: their names, and the tags that they have in the other system. */
+  uncategorized: { name: string; tags: string[] }[];
   /** The addresses of pictures of other sites. */
   remotePictures: string[];
 }
@@ -97,7 +97,9 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
     isPost: (url: string) => files.has(url.split("#", 1)[0] ?? ""),
   };
   const posts = chosen.flatMap((one) => convertOrReport(one, conversion) ?? []);
-  const uncategorized = mapped.filter(({ fields }) => !fields.category).map(({ post }) => post.name);
+  const uncategorized = mapped.flatMap(({ post: { name }, fields: { category, tags } }) =>
+    category ? [] : [{ name, tags }],
+  );
   return {
     posts,
     diagnostics: [...diagnostics, ...changes.diagnostics()],

@@ -16,7 +16,7 @@ import { parseCategoryMap } from "./category-map.ts";
 import { type Download, downloadPicture } from "./download/download-picture.ts";
 import { isPublicAddress } from "./download/public-address.ts";
 import { type Downloads, downloadAll, withDownloads } from "./download/with-downloads.ts";
-import { type ImportedPost, importPosts } from "./import-posts.ts";
+import { type ImportedPost, type ImportResult, importPosts } from "./import-posts.ts";
 import { readSourceFormat } from "./read-source-format.ts";
 import { openSourceTree, type SourceTree } from "./source-tree.ts";
 
@@ -96,12 +96,26 @@ function checkedBaseUrl(given: string | undefined): string | undefined {
   throw new UsageError(`"${given}" is not the address of a site`, "Write it in full: --base-url https://example.com");
 }
 
-function uncategorized(names: string[], example: string): UsageError {
+function uncategorized(posts: ImportResult["uncategorized"], example: string): UsageError {
+  const names = posts.map(({ name }) => name);
   const which = names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
+  const common = commonTags(posts);
+  const counts = common.map(([tag, count]) => `${tag} (${count})`).join(", ");
+  const own = counts === "" ? "" : `, of which most posts have ${counts}`;
   return new UsageError(
     `No category was found for ${plural(names.length, "post")}: ${which}`,
-    `Name one for them all, --category ${example}, or map their own categories: --map "News=${example}"`,
+    `Name one for them all, --category ${example}, or map their own categories and tags${own}: --map "${common[0]?.[0] ?? "News"}=${example}"`,
   );
+}
+
+/** At most this many are named. */
+const MOST_TAGS = 8;
+
+/** The tags of these posts in the other system, with their numbers of posts: those of most posts first. */
+function commonTags(posts: ImportResult["uncategorized"]): [tag: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const tag of posts.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_TAGS);
 }
 
 /** The files to write, by their paths from the project; `folder` is that of the posts. */

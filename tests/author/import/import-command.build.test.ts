@@ -233,6 +233,8 @@ describe("misuse -> exit 2, the remedy, nothing written", () => {
       "no posts of jekyll\n\nhint: They are looked for in _posts/",
     ],
     ["no category", ["old"], "for 3 posts: bundle, toml-post, yaml-post\n\nhint: Name one for them all"],
+    ["no category, but tags", ["old"], 'most posts have LLMs (3), Prompts (1), How-to (1): --map "LLMs=briefings"'],
+    ["Markdown of no system", ["notes"], "To import all of its files in Markdown, add --from notes"],
     ["a category that there is not", ["old", "--category", "explainer"], 'Did you mean "explainers"?'],
     [
       "an address that is none",
@@ -243,6 +245,8 @@ describe("misuse -> exit 2, the remedy, nothing written", () => {
     ["a mapping to nothing", ["old", "--map", "News=zzzz"], "categories: briefings"],
   ])("%s", (_, args, remedy) => {
     source("hugo");
+    mkdirSync(join(project, "notes"));
+    writeFileSync(join(project, "notes/a.md"), "Text.");
     for (const name of ["package.txt", "old.xml", "old.zip"]) writeFileSync(join(project, name), "");
     const { stdout, stderr, status } = briefs("import", ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
