@@ -28,9 +28,13 @@ export function markupInWords(file: string, document: Located): Diagnostic[] {
 
 /** A text without the signs of code, bold text and links. */
 export function plainWords(text: string): string {
-  const plain = text.replace(MARKUP, (...found) => {
-    const { code, bold, label }: Record<string, string | undefined> = found.at(-1);
-    return code ?? bold ?? label ?? "";
-  });
-  return plain === text ? text : plainWords(plain);
+  let plain = text;
+  // Code may be bold, and both may be in a link.
+  for (let depth = 0; depth < 3; depth++) {
+    plain = plain.replace(MARKUP, (...found) => {
+      const { code, bold, label }: Record<string, string | undefined> = found.at(-1);
+      return code ?? bold ?? label ?? "";
+    });
+  }
+  return plain;
 }
