@@ -12,6 +12,13 @@ test.each([
   expect(textThumbnail(gist(whole))).toBe(textThumbnail(gist(part.repeat(2000 / part.length))));
 });
 
+test.each([
+  ["It works.", 84],
+  ["A line.", 132],
+])("%s -> its words beside its initial, which may be narrow", (opening, x) => {
+  expect(textThumbnail(gist(opening))).toContain(`x="${x}" y="49" font-size="20">${opening}<`);
+});
+
 test("a short opening -> all of it, uncut", () => {
   const svg = textThumbnail(gist("It works."));
   expect(svg).toContain(">It works.<");

@@ -42,6 +42,19 @@ beforeEach(() => {
 });
 afterEach(() => crew.close());
 
+test("closed twice -> the second one waits for the end of the workers, too", async () => {
+  const hired = once(process, "worker");
+  crew.warmUp(program(ANSWERING));
+  const [worker]: Worker[] = await hired;
+  let hasEnded = false;
+  worker?.once("exit", () => {
+    hasEnded = true;
+  });
+  void crew.close();
+  await crew.close();
+  expect(hasEnded).toBe(true);
+});
+
 test("a worker dies while nothing is asked of it -> whoever asks next is told of what it died", async () => {
   const hired = once(process, "worker");
   crew.warmUp(program('throw new Error("out of memory");'));
