@@ -63,7 +63,8 @@ test.each([
   ["> [!faq]- Is it **so**?\n> Text.", "> [!NOTE]\n> **Is it so?**\n>\n> Text."],
   ["> [!bug]\n> Text.\n> > [!tip] Two\n> > More.", "> [!CAUTION]\n> Text.\n> > [!TIP]\n> > **Two**\n> >\n> > More."],
   ["`[[Second Note]]` and `==x==`", "`[[Second Note]]` and `==x==`"],
-  ["a[[0]] is text", "a0 is text"],
+  ["list[[0]] and [a][[1]] are text", "list[[0]] and [a][[1]] are text"],
+  ["> [!constructor]\n> Text.", "> [!NOTE]\n> Text."],
 ])("%s -> %s", (written, expected) => {
   const { posts, told } = vault({ ...OTHERS, "First.md": written });
   expect(bodyOf(posts.first)).toBe(expected);

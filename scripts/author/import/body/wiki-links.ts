@@ -6,16 +6,21 @@ import type { SourceTree } from "../source-tree.ts";
 import { alertOf } from "./admonitions.ts";
 import { replaceOutsideCode } from "./code-ranges.ts";
 
-/** [[Note]], [[folder/Note#Heading|words]], ![[picture.png|300]] */
+/** [[Note]], [[folder/Note#Heading|words]], ![[picture.png|300]], but not list[[0]] */
 const WIKI_LINK =
-  /(?<embed>!?)\[\[(?<target>[^[\]|#\n]{0,300})(?:#(?<heading>[^[\]|\n]{0,300}))?(?:\\?\|(?<words>[^[\]\n]{0,300}))?\]\]/g;
+  /(?<![\w\]])(?<embed>!?)\[\[(?<target>[^[\]|#\n]{0,300})(?:#(?<heading>[^[\]|\n]{0,300}))?(?:\\?\|(?<words>[^[\]\n]{0,300}))?\]\]/g;
 const COMMENT = /%%(?<text>[^%]{1,2000})%%/g;
 const MARK = /(?<![=\w])==(?<text>[^\s=](?:[^=\n]{0,300}[^\s=])?)==(?![=\w])/g;
 
 /** > [!faq]- A title of its own */
 const CALLOUT = /^(?<quote>[ \t]*(?:>[ \t]?)+)\[!(?<kind>\w{1,50})\][+-]?[ \t]*(?<title>[^\r\n]*)/gm;
 /** Kinds that only Obsidian has. All others are notes. */
-const WARNINGS: Record<string, string> = { attention: "WARNING", bug: "CAUTION", error: "CAUTION", failure: "CAUTION" };
+const WARNINGS = new Map([
+  ["attention", "WARNING"],
+  ["bug", "CAUTION"],
+  ["error", "CAUTION"],
+  ["failure", "CAUTION"],
+]);
 
 /** Converts the syntax of Obsidian: links between notes, pictures by their names, callouts, comments and marked text. */
 export function convertWikiLinks(text: string, report: Report, { file, files }: ConvertContext): string {
@@ -43,7 +48,7 @@ export function convertWikiLinks(text: string, report: Report, { file, files }: 
 }
 
 function alert({ quote = "", kind = "", title = "" }: Record<string, string> = {}): string {
-  const head = `${quote}[!${alertOf(kind) ?? WARNINGS[kind.toLowerCase()] ?? "NOTE"}]`;
+  const head = `${quote}[!${alertOf(kind) ?? WARNINGS.get(kind.toLowerCase()) ?? "NOTE"}]`;
   const words = title.replaceAll("**", "").trim();
   return words === "" ? head : `${head}\n${quote}**${words}**\n${quote.trimEnd()}`;
 }
