@@ -95,7 +95,13 @@ export function printable(text: string): string {
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** The text of the configuration in a folder, which is no source. */
+/** The same for a whole site: its configuration is no source. */
+export function textOfSite(sources: Sources, folder: string): CommandResult["textOf"] {
+  const textOf = textOfSources(sources);
+  return (file) => (file === CONFIG_FILE ? textOfConfig(folder) : textOf(file));
+}
+
+/** The text of the configuration in a folder. */
 export function textOfConfig(folder: string): string | undefined {
   const file = join(folder, CONFIG_FILE);
   return existsSync(file) ? frameSource(readFileSync(file)) : undefined;

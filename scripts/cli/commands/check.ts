@@ -9,9 +9,9 @@ import { isFigure, type Sources, textFiles } from "../../compile/source/source.t
 import type { Compiled } from "../../graph/compile.ts";
 import type { ExternalLink } from "../../graph/content-graph.ts";
 import type { ChangedFiles } from "../../project/git/changed-since.ts";
-import { CONFIG_FILE, siteRoot } from "../../project/site-config/config-file.ts";
+import { siteRoot } from "../../project/site-config/config-file.ts";
 import { version } from "../../project/version.ts";
-import { textOfConfig, textOfSources } from "../../reporters/code-frame.ts";
+import { textOfSite } from "../../reporters/code-frame.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { countLine } from "../../reporters/format-text.ts";
 import type { ReportFormat } from "../../reporters/report.ts";
@@ -96,13 +96,12 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   const clock = await clockFor(given.at, siteConfig.timeZone, context);
   const folders = resolveFolders(given, context.cwd);
   const base = commonFolder(folders);
-  const placeOf = settingPlaces(base);
   const compileWith = (registryMustBeCurrent: boolean) => (sources: Sources) =>
     compile(sources, {
       ...siteConfig,
       hasNewsletter: hasNewsletter(siteConfig),
       site: siteConfig,
-      placeOf,
+      placeOf: settingPlaces(base),
       clock,
       registryMustBeCurrent,
       withContent: false,
@@ -117,8 +116,8 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   const diagnosticsOf = (then: Sources) => compileWith(context.ci)(then).diagnostics;
   const own = changes ? await changes.newProblems(compiled.diagnostics, diagnosticsOf) : compiled.diagnostics;
   const { checkIssueMails } = await import("../../newsletter/issue/check-issue-mails.ts");
-  const { root } = folders;
-  const ofMails = await checkIssueMails({ graph: compiled.graph, config: siteConfig, root }, compiled.diagnostics);
+  const issues = { graph: compiled.graph, config: siteConfig, root: folders.root };
+  const ofMails = await checkIssueMails(issues, compiled.diagnostics);
   const asked = compiled.links.filter(({ file }) => changes?.files.has(file) ?? true);
   const { diagnostics: dead, ...linked } = given.links
     ? await askLinks(asked, { folders, siteUrl: siteConfig.url, context })
@@ -131,10 +130,9 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   const counts = countsOf(sources, compiled);
   const { nextPublishAt } = compiled.schedule;
   const incomplete = given.dryRun === true && fixes.fixed.length > 0;
-  const textOf = textOfSources(sources);
   return {
     diagnostics,
-    textOf: (file) => (file === CONFIG_FILE ? textOfConfig(base) : textOf(file)),
+    textOf: textOfSite(sources, base),
     done: [
       `${verdict(diagnostics)}${scopeOf(given.since, sources, changes)}: ${amount(counts)}, ${seconds.toFixed(1)} s`,
       ...scheduleLine(compiled.schedule),

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from "../../compile/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, FIRST_CHARACTER } from "../../compile/diagnostics/diagnostic.ts";
 
 /** The image's size can be read, but its pixels cannot: a mistake of the author, not a bug. */
 export class UnreadableImage extends Error {
@@ -7,10 +7,9 @@ export class UnreadableImage extends Error {
 
 /** Decoding is what finds it. `posts` are the files of the posts that show the image. */
 export function unreadableImage(file: string, posts: string[]): Diagnostic {
-  const place = { line: 1, column: 1, endLine: 1, endColumn: 2 };
-  return diagnostic("image-unreadable", file, place, {
+  return diagnostic("image-unreadable", file, FIRST_CHARACTER, {
     message: "The picture is damaged: it cannot be decoded",
     hint: "Save it again from the program that made it, or take another copy",
-    related: posts.map((post) => ({ file: post, ...place, message: "shown by this post" })),
+    related: posts.map((post) => ({ file: post, ...FIRST_CHARACTER, message: "shown by this post" })),
   });
 }

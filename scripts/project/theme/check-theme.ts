@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Category } from "../../../site/content/categories.ts";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
-import { lineIndex } from "../../compile/source/line-index.ts";
 import { CONFIG_FILE } from "../site-config/config-file.ts";
+import { settingPlaces } from "../site-config/setting-places.ts";
 import { categoryRules } from "./category-colors.ts";
 import { checkColors } from "./check-colors.ts";
 import type { ThemeSheet } from "./read-tokens.ts";
@@ -23,14 +23,9 @@ export interface ThemeSource {
 export function checkTheme({ engine, root, categories, own }: ThemeSource): Diagnostic[] {
   const tokens = { file: TOKENS_FILE, text: readFileSync(join(engine, TOKENS_FILE), "utf8") };
   const rules = { file: CONFIG_FILE, text: categoryRules(categories) };
+  const placeOf = settingPlaces(root);
   return checkColors(tokens, rules, ...(own ? [own] : [])).map((problem) => {
-    const category = problem.file === CONFIG_FILE ? categories[problem.line - 1] : undefined;
-    return category ? { ...problem, ...placeOf(category, root) } : problem;
+    // The rules have a line for each category.
+    return problem.file === CONFIG_FILE ? { ...problem, ...placeOf(["categories", problem.line - 1, "id"]) } : problem;
   });
-}
-
-function placeOf({ id }: Category, root: string) {
-  const text = readFileSync(join(root, CONFIG_FILE), "utf8");
-  const at = Math.max(0, text.indexOf(`"${id}"`));
-  return lineIndex(text).place(at, at);
 }
