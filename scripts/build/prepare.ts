@@ -7,6 +7,8 @@ import type { Build } from "./open-graph.ts";
 import { preload, preloadCanvas } from "./preload.ts";
 import { siteColors } from "./site-colors.ts";
 import { SEARCH_INDEX } from "./targets/search-target.ts";
+import { ESTIMATED_MS, type Task } from "./workers/task.ts";
+import type { TaskResult } from "./workers/task-context.ts";
 
 /** Bundles the code of workers and of the site; meanwhile workers read front matter and figures. */
 export async function prepare(build: Build) {
@@ -57,13 +59,16 @@ async function visit(build: Build) {
 async function findMetadata({ store, graph, pool, profile }: Build): Promise<void> {
   const tasks = store.missing();
   profile.expect(tasks.length);
-  await pool.run(tasks, (made, task) => {
+  const add = (made: TaskResult, task: Task) => {
     if (!("file" in task) || !made.metadata) return;
     const { file } = task;
     profile.count(`the front matter or data of ${file}`, made);
     const { metadata } = made;
     graph.change(file, () => store.add(file, metadata));
-  });
+  };
+  // A new text is compiled afterwards: the workers for it may as well be started now.
+  const texts = tasks.filter(({ kind }) => kind === "meta").length;
+  await pool.run(tasks, add, texts * ESTIMATED_MS.text);
 }
 
 /** The search index is patched from what the last build has left: whether that is whole is found out early. */

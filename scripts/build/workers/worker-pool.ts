@@ -42,11 +42,11 @@ export class WorkerPool {
     return large;
   }
 
-  /** Runs tasks, and calls `done` for each, in any order. */
-  async run<T extends Task>(tasks: T[], done: (made: TaskResult, task: T) => void): Promise<void> {
+  /** Runs tasks, and calls `done` for each, in any order. `later` is the effort, in milliseconds, of runs that are sure to follow. */
+  async run<T extends Task>(tasks: T[], done: (made: TaskResult, task: T) => void, later = 0): Promise<void> {
     if (tasks.length === 0) return;
     if (!this.#program) throw new Error("The pool has not begun");
-    const effort = tasks.reduce((sum, { kind }) => sum + ESTIMATED_MS[kind], 0);
+    const effort = tasks.reduce((sum, { kind }) => sum + ESTIMATED_MS[kind], later);
     const isShared = effort >= WORTH_WORKERS_MS && this.#most > 1;
     const queue = new TaskQueue(tasks, isShared ? this.#most : 1);
     const run = new TaskRun({ queue, done, returnsNext: isShared, ahead: this.#ahead });
