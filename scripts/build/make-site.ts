@@ -130,6 +130,7 @@ function siteOf(build: BuildContext, finished: FinishedPost[], bundle: string): 
     bundle,
     blob: <Name extends keyof PostBlobs>(name: Name, post: SitePost) => blobs.read<PostBlobs[Name]>(post.blobs[name]),
     findBlob: <T>(hash: string) => blobs.find<T>(hash),
+    findBlobBytes: (hash) => blobs.findBytes(hash),
   };
 }
 

@@ -29,10 +29,16 @@ export class BlobStore {
 
   /** The same; undefined for a missing blob. */
   find<T>(hash: string): T | undefined {
+    const bytes = this.findBytes(hash);
+    return bytes && JSON.parse(bytes.toString());
+  }
+
+  /** The JSON of what was written under this hash, which is the hash of these bytes. Undefined for a missing blob. */
+  findBytes(hash: string): Buffer | undefined {
     if (!existsSync(this.#file(hash))) return undefined;
     const bytes = readFileSync(this.#file(hash));
     if (contentHash(bytes) !== hash) throw new DamagedCacheError(`The cached blob ${hash} is damaged`);
-    return JSON.parse(bytes.toString());
+    return bytes;
   }
 
   /** Returns the hash. */

@@ -1,8 +1,8 @@
-import type { IndexedPosts, IndexState } from "../../render/search-index/index-state.ts";
-import type { SearchEntry } from "../../render/search-index/search-entry.ts";
+import type { IndexedPost, IndexedPosts, IndexState } from "../../render/search-index/index-state.ts";
 import { dataHash } from "../../system/hash.ts";
+import type { TextBlobs } from "../workers/tasks/post-blobs.ts";
 import { commonInputs } from "./common-inputs.ts";
-import type { Site } from "./site.ts";
+import type { Site, SitePost } from "./site.ts";
 import type { PreviousTarget, SiteTarget, TargetFile } from "./target.ts";
 
 /** The name of the target. */
@@ -12,7 +12,7 @@ const FOUND = "what can be found";
 
 /** The index of all texts. An edit changes few of its files: they are patched, without reading ten thousand posts. */
 export function searchTarget(site: Site): SiteTarget {
-  const posts = site.posts.map(({ id, date, slug, blobs }) => ({ id, date, slug, key: blobs.search }));
+  const posts = site.posts.map(({ id, date, slug, blobs }) => ({ id, date, slug, key: keyOf(blobs) }));
   let state: IndexState | undefined;
   return {
     name: SEARCH_INDEX,
@@ -21,7 +21,7 @@ export function searchTarget(site: Site): SiteTarget {
     make: async (before) => {
       const { byAge } = await import("../../render/search-index/index-state.ts");
       const keys = posts.toSorted(byAge).map(({ key }) => key);
-      const read = (key: string) => site.findBlob<SearchEntry>(key) ?? missingEntry(key);
+      const read = (key: string) => readPost(key, site) ?? missingPost(key);
       const files = await indexFiles({ keys, read, facets: site.config }, site, before);
       return capturing(files, (made) => {
         state = made;
@@ -35,7 +35,7 @@ async function indexFiles(posts: IndexedPosts, site: Site, before: PreviousTarge
   const state = before?.blobs.index === undefined ? undefined : site.findBlob<IndexState>(before.blobs.index);
   if (before && state) {
     const { changedPosts, patchIndex } = await import("../../render/search-index/patch-index.ts");
-    const earlier = { state, file: before.file, read: (key: string) => site.findBlob<SearchEntry>(key) };
+    const earlier = { state, file: before.file, read: (key: string) => readPost(key, site) };
     const changed = changedPosts(earlier, posts);
     if (changed) return patchIndex(earlier, posts, changed);
   }
@@ -50,6 +50,18 @@ function* capturing(
   done(yield* files);
 }
 
-function missingEntry(key: string): never {
-  throw new Error(`The search entry ${key} is not among the cached blobs`);
+/** The hashes of both blobs. */
+function keyOf({ found, terms }: SitePost["blobs"]): string {
+  return `${found} ${terms}`;
+}
+
+function readPost(key: string, { findBlob, findBlobBytes }: Site): IndexedPost | undefined {
+  const [hash = "", others = ""] = key.split(" ");
+  const content = findBlobBytes(hash);
+  const indexed = findBlob<TextBlobs["terms"]>(others);
+  return content && indexed && { ...indexed, content, hash };
+}
+
+function missingPost(key: string): never {
+  throw new Error(`The blobs ${key} of a post that can be found are not in the cache`);
 }

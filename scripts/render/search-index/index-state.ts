@@ -1,20 +1,37 @@
 import type { SearchFacets, ShardedCollection } from "../../../site/content/search-format.ts";
+import type { SearchPost } from "../../../site/content/search-post.ts";
 import type { OutputFile } from "../../project/output-file.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import { contentHash } from "../../system/hash.ts";
+import type { PostTerm, SearchEntry } from "./search-entry.ts";
 import type { TermLists } from "./term-lists.ts";
 
 /** The posts of an index, oldest first, so that a new post comes last and does not renumber others. */
 export interface IndexedPosts {
-  /** One key for each post, which changes when the post's entry changes. */
+  /** One key for each post, which changes when the post does. */
   keys: string[];
-  read(key: string): SearchEntry;
+  read(key: string): IndexedPost;
   /** What readers can filter by. */
   facets: SearchFacets;
 }
 
+/** What is put into an index of one post. */
+export interface IndexedPost extends Pick<SearchPost, "category" | "tags"> {
+  /** The JSON of its `SearchPost`. It is nearly all of an index, so it is not parsed only to be encoded again. */
+  content: Buffer;
+  /** The hash of the content. */
+  hash: string;
+  terms: PostTerm[];
+}
+
+export function toIndexed({ post, terms }: SearchEntry): IndexedPost {
+  const content = Buffer.from(JSON.stringify(post));
+  return { content, hash: contentHash(content), category: post.category, tags: post.tags, terms };
+}
+
 /** What is kept of an index, in addition to its files, so that the next one can be made from it. */
 export interface IndexState {
-  posts: [key: string, length: number][];
+  /** `bytes` are those of the post's own file. */
+  posts: [key: string, bytes: number][];
   /** Sorted. `lengths` are their lengths in shards. */
   terms: string[];
   lengths: number[];
@@ -41,8 +58,8 @@ export interface EarlierIndex {
   state: IndexState;
   /** The text of one of its files. */
   file(path: string): string;
-  /** An entry of that build, unless it has been pruned. */
-  read(key: string): SearchEntry | undefined;
+  /** A post of that build, unless it has been pruned. */
+  read(key: string): IndexedPost | undefined;
 }
 
 /** An earlier index whose manifest has been read. */

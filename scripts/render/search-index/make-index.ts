@@ -1,12 +1,11 @@
 import { SEARCH_INDEX_URL, type SearchManifest } from "../../../site/content/search-format.ts";
-import type { SearchPost } from "../../../site/content/search-post.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { indexFiles } from "./index-files.ts";
 import type { IndexedPosts, IndexFile, IndexState, OpenIndex } from "./index-state.ts";
 import { postTableFiles } from "./post-table-files.ts";
 import { Postings } from "./postings.ts";
 
-/** In characters of JSON: less than 40 kB when compressed. */
+/** In bytes of JSON: less than 40 kB when compressed. */
 export const WHOLE_BELOW = 125_000;
 
 /**
@@ -24,12 +23,12 @@ export function* makeIndex(
     return undefined;
   }
   const postings = new Postings();
-  const rows = yield* postTableFiles(NOTHING, posts, (number) => {
-    const entry = posts.read(posts.keys[number] ?? "");
-    postings.add(number, entry.terms);
-    return entry;
+  const tables = yield* postTableFiles(NOTHING, posts, (number) => {
+    const post = posts.read(posts.keys[number] ?? "");
+    postings.add(number, post.terms);
+    return post;
   });
-  return yield* indexFiles(NOTHING, posts, rows, postings.takeLists());
+  return yield* indexFiles(NOTHING, posts, tables, postings.takeTerms());
 }
 
 /** What a first index is made from: every file of it is new. */
@@ -45,15 +44,15 @@ const NOTHING: OpenIndex = {
 
 /** The index as one file. Undefined if the collection is too large. */
 function wholeIndex({ keys, read }: IndexedPosts, wholeBelow: number): OutputFile | undefined {
-  const posts: SearchPost[] = [];
-  let length = 0;
+  const posts: Buffer[] = [];
+  let bytes = 0;
   for (const key of keys) {
-    const { post } = read(key);
-    posts.push(post);
-    length += JSON.stringify(post).length;
-    if (length > wholeBelow) return undefined;
+    const { content } = read(key);
+    posts.push(content);
+    bytes += content.byteLength;
+    if (bytes > wholeBelow) return undefined;
   }
-  const whole: SearchManifest = { kind: "whole", posts };
-  const content = JSON.stringify(whole);
-  return content.length <= wholeBelow ? { path: SEARCH_INDEX_URL.slice(1), content } : undefined;
+  const kind = "whole" satisfies SearchManifest["kind"];
+  const content = Buffer.from(`{"kind":"${kind}","posts":[${posts.join(",")}]}`);
+  return content.byteLength <= wholeBelow ? { path: SEARCH_INDEX_URL.slice(1), content } : undefined;
 }

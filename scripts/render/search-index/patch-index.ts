@@ -3,7 +3,7 @@ import { indexFiles } from "./index-files.ts";
 import type { EarlierIndex, IndexedPosts, IndexFile, IndexState } from "./index-state.ts";
 import { WHOLE_BELOW } from "./make-index.ts";
 import { postTableFiles } from "./post-table-files.ts";
-import { changedLists, listReader } from "./term-files.ts";
+import { changedTerms, listReader } from "./term-files.ts";
 
 /** If more posts than this have changed, making the index anew costs no more than patching it. */
 const MOST_CHANGED = 200;
@@ -19,9 +19,9 @@ export function changedPosts(
   if (changed.length > MOST_CHANGED) return undefined;
   const isThere = (number: number) => number >= posts.length || read(posts[number]?.[0] ?? "") !== undefined;
   if (!changed.every(isThere)) return undefined;
-  const lengths = new Map(posts.map(([, length], number) => [number, length]));
-  for (const number of changed) lengths.set(number, JSON.stringify(readNow(keys[number] ?? "").post).length);
-  const total = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+  const sizes = new Map(posts.map(([, bytes], number) => [number, bytes]));
+  for (const number of changed) sizes.set(number, readNow(keys[number] ?? "").content.byteLength);
+  const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
   return total > WHOLE_BELOW ? changed : undefined;
 }
 
@@ -33,9 +33,9 @@ export function* patchIndex(
 ): Generator<IndexFile, IndexState> {
   const manifest = readManifest(earlier);
   const before = { ...earlier, manifest, listsOf: listReader(earlier, manifest) };
-  const entries = new Map(changed.map((number) => [number, posts.read(posts.keys[number] ?? "")]));
-  const rows = yield* postTableFiles(before, posts, (number) => entries.get(number));
-  return yield* indexFiles(before, posts, rows, changedLists(before, entries));
+  const read = new Map(changed.map((number) => [number, posts.read(posts.keys[number] ?? "")]));
+  const tables = yield* postTableFiles(before, posts, (number) => read.get(number));
+  return yield* indexFiles(before, posts, tables, changedTerms(before, read));
 }
 
 function readManifest({ file }: EarlierIndex): ShardedCollection {

@@ -1,23 +1,22 @@
 import { POSTS_A_SHARD, type PostShard } from "../../../site/content/search-format.ts";
-import type { IndexedPosts, IndexFile, OpenIndex } from "./index-state.ts";
-import { decodeTable, encodeTable, postEntry, postPath } from "./post-table.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import type { IndexedPost, IndexedPosts, IndexFile, OpenIndex } from "./index-state.ts";
+import { decodeTable, encodeTable, postPath, postRow } from "./post-table.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
 
 export interface PostTables {
   /** The hashes of the tables. */
   tables: string[];
-  /** The lengths of the new files of single posts, by number. */
-  lengths: ReadonlyMap<number, number>;
+  /** The bytes of the new files of single posts, by number. */
+  sizes: ReadonlyMap<number, number>;
 }
 
-/** The files of single posts, and the tables of their blocks. A post without an entry is as it was. */
+/** The files of single posts, and the tables of their blocks. `changedPost` returns undefined for a post that is as it was. */
 export function* postTableFiles(
   { file: textOf, manifest }: OpenIndex,
   { keys: { length: count }, facets }: IndexedPosts,
-  entryOf: (number: number) => SearchEntry | undefined,
+  changedPost: (number: number) => IndexedPost | undefined,
 ): Generator<IndexFile, PostTables> {
-  const lengths = new Map<number, number>();
+  const sizes = new Map<number, number>();
   const tables: string[] = [];
   for (let from = 0; from < count; from += POSTS_A_SHARD) {
     const hash = manifest.posts[from / POSTS_A_SHARD];
@@ -25,19 +24,19 @@ export function* postTableFiles(
     const rows = table ? decodeTable(table) : [];
     const to = Math.min(count, from + POSTS_A_SHARD);
     for (let number = from; number < to; number++) {
-      const entry = entryOf(number);
-      if (!entry) {
+      const post = changedPost(number);
+      if (!post) {
         yield { path: postPath(number, rows[number - from]?.file ?? ""), kept: true };
         continue;
       }
-      const { row, file, length } = postEntry(number, entry.post, facets);
+      const row = postRow(post, facets);
       rows[number - from] = row;
-      lengths.set(number, length);
-      yield file;
+      sizes.set(number, post.content.byteLength);
+      yield { path: postPath(number, row.file), content: post.content, hash: post.hash };
     }
-    const file = shardFile("posts", encodeTable(rows));
+    const file = shardFile("posts", JSON.stringify(encodeTable(rows)));
     tables.push(file.name);
     yield file.name === hash ? { path: file.path, kept: true } : file;
   }
-  return { tables, lengths };
+  return { tables, sizes };
 }

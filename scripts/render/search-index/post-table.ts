@@ -7,36 +7,22 @@ import {
   searchFileUrl,
   topicBits,
 } from "../../../site/content/search-format.ts";
-import type { SearchPost } from "../../../site/content/search-post.ts";
-import type { OutputFile } from "../../project/output-file.ts";
-import { contentHash } from "../../system/hash.ts";
+import type { IndexedPost } from "./index-state.ts";
 
 /** A post's row in the table of its block. */
 export interface PostRow {
+  /** The beginning of the hash of its own file. */
   file: string;
   category: string;
   topics: number;
 }
 
-interface PostEntry {
-  row: PostRow;
-  file: OutputFile;
-  /** Characters of the file. */
-  length: number;
-}
-
-/** A post's own file, and its row. */
-export function postEntry(number: number, post: SearchPost, facets: SearchFacets): PostEntry {
-  const text = JSON.stringify(post);
-  const content = Buffer.from(text);
-  const hash = contentHash(content);
-  const name = hash.slice(0, POST_HASH);
-  const row = {
-    file: name,
-    category: categoryPlace(facets, post.category).toString(36),
-    topics: topicBits(post.tags, facets.topics),
+export function postRow({ hash, category, tags }: IndexedPost, facets: SearchFacets): PostRow {
+  return {
+    file: hash.slice(0, POST_HASH),
+    category: categoryPlace(facets, category).toString(36),
+    topics: topicBits(tags, facets.topics),
   };
-  return { row, file: { path: postPath(number, name), content, hash }, length: text.length };
 }
 
 export function postPath(number: number, hash: string): string {

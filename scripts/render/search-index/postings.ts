@@ -1,7 +1,7 @@
-import type { Impact } from "../../../site/content/post-terms.ts";
 import { IntegerList } from "./integer-list.ts";
-import type { ChangedLists } from "./term-files.ts";
-import type { TermLists } from "./term-lists.ts";
+import type { PostTerm } from "./search-entry.ts";
+import type { ChangedTerms } from "./term-files.ts";
+import type { ListedTerm } from "./term-lists.ts";
 
 /** Impacts are 1 to 16. */
 const IMPACTS = 32;
@@ -17,7 +17,7 @@ export class Postings {
   readonly #termOf = new IntegerList();
 
   /** Posts must be added in the order of their numbers. */
-  add(number: number, terms: [term: string, impact: Impact][]): void {
+  add(number: number, terms: PostTerm[]): void {
     for (const [term, impact] of terms) {
       const known = this.#terms.get(term);
       const at = known ?? this.#counts.length;
@@ -28,17 +28,21 @@ export class Postings {
     }
   }
 
-  /** The lists of all terms, each made when it is asked for. No posts can be added afterwards. */
-  takeLists(): ChangedLists {
+  /** All terms with their lists, each made when it is first asked for. No posts can be added afterwards. */
+  takeTerms(): ChangedTerms {
     const terms = this.#terms;
     const ends = this.#ends();
     const sorted = this.#sorted(ends);
+    const made: ListedTerm[] = [];
     return {
       keys: () => terms.keys(),
       has: (term) => terms.has(term),
       get: (term) => {
         const at = terms.get(term);
-        return at === undefined ? undefined : listsOf(sorted.subarray(ends[at - 1] ?? 0, ends[at]));
+        if (at === undefined) return undefined;
+        const listed = made[at] ?? listedPairs(sorted.subarray(ends[at - 1] ?? 0, ends[at]));
+        made[at] = listed;
+        return listed;
       },
     };
   }
@@ -63,16 +67,16 @@ export class Postings {
   }
 }
 
-/** Like `encodeLists`, for pairs that are sorted by number already. */
-function listsOf(pairs: Uint32Array): TermLists {
-  const byImpact: TermLists = [];
+/** Like `listedTerm(encodeLists(…))`, for pairs that are sorted by number already. */
+function listedPairs(pairs: Uint32Array): ListedTerm {
+  const lists: string[] = [];
   const last: number[] = [];
   for (const pair of pairs) {
     const impact = pair % IMPACTS;
     const number = (pair - impact) / IMPACTS;
-    byImpact[impact] ??= [impact];
-    byImpact[impact].push(number - (last[impact] ?? 0));
+    lists[impact] = `${lists[impact] ?? impact},${number - (last[impact] ?? 0)}`;
     last[impact] = number;
   }
-  return byImpact.filter((list) => list !== undefined);
+  const json = `[[${lists.filter((list) => list !== undefined).join("],[")}]]`;
+  return { json, count: pairs.length, highest: lists.length - 1 };
 }

@@ -10,14 +10,16 @@ export interface SearchEntry {
   /** With the post's day, the id decides the post's number. */
   id: string;
   post: SearchPost;
-  terms: [term: string, impact: Impact][];
+  terms: PostTerm[];
 }
+
+export type PostTerm = [term: string, impact: Impact];
 
 export function searchEntry(source: Post, language: Language): SearchEntry {
   const { id, slug, title, category, date, excerpt, tags, body, headings, figures } = source;
   const shown = figures.filter(({ cardOnly }) => !cardOnly).map((placed) => searchFigure(placed, language));
   const post = { slug, title, category, date, excerpt, tags, parts: [...searchSections(body, headings), ...shown] };
-  return { id, post, terms: [...postTerms(post)].sort(([a], [b]) => (a < b ? -1 : 1)) };
+  return { id, post, terms: [...postTerms(post)] };
 }
 
 function searchFigure({ id, figure }: PlacedFigure, language: Language): SearchFigure {

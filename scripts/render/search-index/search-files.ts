@@ -1,13 +1,13 @@
 import type { SearchFacets } from "../../../site/content/search-format.ts";
 import type { OutputFile } from "../../project/output-file.ts";
-import { byAge } from "./index-state.ts";
+import { byAge, toIndexed } from "./index-state.ts";
 import { makeIndex } from "./make-index.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 /** Makes the files of the index from entries in any order. */
 export function searchFiles(entries: SearchEntry[], facets: SearchFacets, wholeBelow?: number): Iterable<OutputFile> {
   const aged = entries.map((entry) => ({ entry, id: entry.id, date: entry.post.date, slug: entry.post.slug }));
-  const sorted = aged.sort(byAge).map(({ entry }) => entry);
+  const sorted = aged.sort(byAge).map(({ entry }) => toIndexed(entry));
   const read = (key: string) => sorted[Number(key)] ?? missing(key);
   const files = makeIndex({ keys: [...sorted.keys()].map(String), read, facets }, wholeBelow);
   return [...files].filter((file) => "content" in file);

@@ -31,17 +31,20 @@ export function decodeLists(lists: TermLists): TermImpacts {
   return impacts;
 }
 
-/** How many posts have the term. */
-export function postCount(lists: TermLists): number {
-  return lists.reduce((sum, list) => sum + list.length - 1, 0);
+/** What an index says of a term. */
+export interface ListedTerm {
+  /** The JSON of its lists, as it stands in a shard. */
+  json: string;
+  /** How many posts have it. */
+  count: number;
+  /** Its impact on the post that it describes best. */
+  highest: Impact;
 }
 
-/** The impact of the term on the post that it describes best. */
-export function highestImpact(lists: TermLists): Impact {
-  return lists.at(-1)?.[0] ?? 0;
-}
-
-/** The term's characters in a shard, without the punctuation around them. */
-export function encodedLength(term: string, lists: TermLists): number {
-  return term.length + JSON.stringify(lists).length;
+export function listedTerm(lists: TermLists): ListedTerm {
+  return {
+    json: JSON.stringify(lists),
+    count: lists.reduce((sum, list) => sum + list.length - 1, 0),
+    highest: lists.at(-1)?.[0] ?? 0,
+  };
 }

@@ -1,14 +1,13 @@
 import type { WordShard } from "../../../site/content/search-format.ts";
 import { encodeWords, type ListedWord } from "../../../site/content/word-list.ts";
-import { highestImpact, postCount, type TermLists } from "./term-lists.ts";
+import type { ListedTerm } from "./term-lists.ts";
 
 /**
  * A word's entry in the list to which a reader's word is completed or corrected. A word that is only in the text of a single
  * post is not listed, as most such words are the authors' own misspellings. It is found when it is written in full.
  */
-export function listedWord(term: string, lists: TermLists): ListedWord | undefined {
-  const count = postCount(lists);
-  if (term.length < 2 || (count < 2 && highestImpact(lists) < TELLING)) return undefined;
+export function listedWord(term: string, { count, highest }: ListedTerm): ListedWord | undefined {
+  if (count === 0 || term.length < 2 || (count < 2 && highest < TELLING)) return undefined;
   return [term, Math.floor(Math.log2(count))];
 }
 

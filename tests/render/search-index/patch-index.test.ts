@@ -4,6 +4,7 @@ import {
   type EarlierIndex,
   type IndexedPosts,
   type IndexState,
+  toIndexed,
 } from "../../../scripts/render/search-index/index-state.ts";
 import { makeIndex } from "../../../scripts/render/search-index/make-index.ts";
 import { changedPosts, patchIndex } from "../../../scripts/render/search-index/patch-index.ts";
@@ -18,7 +19,7 @@ interface Made {
 
 /** By what they hold, as a build keeps them. */
 function indexed(entries: SearchEntry[]): IndexedPosts {
-  const byKey = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+  const byKey = new Map(entries.map((entry) => [JSON.stringify(entry), toIndexed(entry)]));
   const aged = entries.toSorted((a, b) => byAge({ ...a.post, id: a.id }, { ...b.post, id: b.id }));
   const read = (key: string) => byKey.get(key) ?? expect.fail("No such entry");
   return { keys: aged.map((entry) => JSON.stringify(entry)), read, facets: siteConfig };
@@ -35,7 +36,7 @@ function make(entries: SearchEntry[]): Made {
 }
 
 function earlier(made: Made, entries: SearchEntry[]): EarlierIndex {
-  const byKey = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+  const byKey = new Map(entries.map((entry) => [JSON.stringify(entry), toIndexed(entry)]));
   const file = (path: string) => made.files.get(path) ?? expect.fail(`No file ${path}`);
   return { state: made.state, file, read: (key) => byKey.get(key) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Postings } from "../../../scripts/render/search-index/postings.ts";
-import { encodeLists } from "../../../scripts/render/search-index/term-lists.ts";
+import { encodeLists, listedTerm } from "../../../scripts/render/search-index/term-lists.ts";
 import { randomFrom } from "./generated-entries.ts";
 
 test("a hundred thousand pairs of post and impact -> the lists that each term's own pairs make", () => {
@@ -15,15 +15,15 @@ test("a hundred thousand pairs of post and impact -> the lists that each term's 
     postings.add(number, some);
     for (const [term, impact] of some) own.set(term, [...(own.get(term) ?? []), [number, impact]]);
   }
-  const lists = postings.takeLists();
-  expect([...lists.keys()]).toEqual([...own.keys()]);
-  for (const [term, pairs] of own) expect(lists.get(term), term).toEqual(encodeLists(pairs));
+  const listed = postings.takeTerms();
+  expect([...listed.keys()]).toEqual([...own.keys()]);
+  for (const [term, pairs] of own) expect(listed.get(term), term).toEqual(listedTerm(encodeLists(pairs)));
 });
 
 test("a term is named like a member of every object -> only what posts have is a term", () => {
   const postings = new Postings();
   postings.add(0, [["constructor", 3]]);
-  const lists = postings.takeLists();
-  expect([lists.has("constructor"), lists.get("constructor")]).toEqual([true, [[3, 0]]]);
-  expect([lists.has("toString"), lists.get("toString")]).toEqual([false, undefined]);
+  const terms = postings.takeTerms();
+  expect([terms.has("constructor"), terms.get("constructor")?.json]).toEqual([true, "[[3,0]]"]);
+  expect([terms.has("toString"), terms.get("toString")]).toEqual([false, undefined]);
 });

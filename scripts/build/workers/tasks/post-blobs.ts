@@ -1,7 +1,8 @@
 import type { CardPost } from "../../../../site/content/page-data.ts";
+import type { SearchPost } from "../../../../site/content/search-post.ts";
 import type { FeedItem } from "../../../render/feeds/feed-item.ts";
 import type { SeriesDrawing } from "../../../render/pages/series-tiles.ts";
-import type { SearchEntry } from "../../../render/search-index/search-entry.ts";
+import type { IndexedPost } from "../../../render/search-index/index-state.ts";
 import type { TaskContext } from "../task-context.ts";
 
 /**
@@ -12,7 +13,10 @@ export interface PostBlobs extends TextBlobs, PageBlobs {}
 
 /** Made with the text. */
 export interface TextBlobs {
-  search: SearchEntry;
+  /** What readers find. */
+  found: SearchPost;
+  /** What they find it by. */
+  terms: Pick<IndexedPost, "category" | "tags" | "terms">;
   /** For the newest posts only. */
   feed: FeedItem;
 }

@@ -46,7 +46,11 @@ export function textTask({ file, meta, context: placing }: TextTask, context: Ta
   }
   const { isFed, ...others } = placing;
   const post = text.shown;
-  const blobs = makeBlobs<TextBlobs, BlobOptions>({ search, feed }, { post, images, isFed, context }, context);
+  const found = context.time("search", () => searchBlobs(post, context));
+  const blobs = {
+    ...found,
+    ...makeBlobs<Pick<TextBlobs, "feed">, BlobOptions>({ feed }, { post, images, isFed, context }, context),
+  };
   const source = context.time("Markdown", () => sourceFile({ post, compiled, images }, context));
   const gist = context.time("card", () => cardGist(post, images));
   return { metadata, files: [source], blobs, next: next({ ...text, shown: prepared(post), gist, ...others }) };
@@ -70,8 +74,9 @@ interface BlobOptions {
   context: TaskContext;
 }
 
-function search({ post, context }: BlobOptions): TextBlobs["search"] {
-  return searchEntry(post, languageOf(context.config));
+function searchBlobs(source: Post, { config }: TaskContext): Pick<TextBlobs, "found" | "terms"> {
+  const { post, terms } = searchEntry(source, languageOf(config));
+  return { found: post, terms: { category: post.category, tags: post.tags, terms } };
 }
 
 function feed({
