@@ -1,4 +1,4 @@
-import type { SearchFacets, ShardedCollection } from "../../../site/content/search-format.ts";
+import type { SearchFacets, ShardedCollection, TermShard } from "../../../site/content/search-format.ts";
 import type { SearchPost } from "../../../site/content/search-post.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { contentHash } from "../../system/hash.ts";
@@ -32,9 +32,8 @@ export function toIndexed({ post, terms }: SearchEntry): IndexedPost {
 export interface IndexState {
   /** `bytes` are those of the post's own file. */
   posts: [key: string, bytes: number][];
-  /** Sorted. `lengths` are their lengths in shards. */
-  terms: string[];
-  lengths: number[];
+  /** How long each shard of terms is: see `TermShards`. */
+  sizes: number[];
 }
 
 /** What decides a post's number: its day, then its id, and never the order of files on a disk. */
@@ -65,6 +64,8 @@ export interface EarlierIndex {
 /** An earlier index whose manifest has been read. */
 export interface OpenIndex extends EarlierIndex {
   manifest: ShardedCollection;
+  /** A shard of terms, by its place; empty where there is none. */
+  shard(at: number): TermShard;
   /** The lists of a term; none where it has no such term. */
   listsOf(term: string): TermLists;
 }

@@ -33,12 +33,13 @@ export function* makeIndex(
 
 /** What a first index is made from: every file of it is new. */
 const NOTHING: OpenIndex = {
-  state: { posts: [], terms: [], lengths: [] },
+  state: { posts: [], sizes: [] },
   manifest: { kind: "sharded", count: 0, terms: [], words: {}, posts: [] },
   file: (path) => {
     throw new Error(`There is no earlier ${path}`);
   },
   read: () => undefined,
+  shard: () => ({}),
   listsOf: () => [],
 };
 

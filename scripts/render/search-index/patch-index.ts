@@ -1,9 +1,10 @@
 import { SEARCH_INDEX_URL, type SearchManifest, type ShardedCollection } from "../../../site/content/search-format.ts";
+import { changedTerms } from "./changed-terms.ts";
 import { indexFiles } from "./index-files.ts";
 import type { EarlierIndex, IndexedPosts, IndexFile, IndexState } from "./index-state.ts";
 import { WHOLE_BELOW } from "./make-index.ts";
 import { postTableFiles } from "./post-table-files.ts";
-import { changedTerms, listReader } from "./term-files.ts";
+import { shardReader } from "./term-files.ts";
 
 /** If more posts than this have changed, making the index anew costs no more than patching it. */
 const MOST_CHANGED = 200;
@@ -32,7 +33,7 @@ export function* patchIndex(
   changed: number[],
 ): Generator<IndexFile, IndexState> {
   const manifest = readManifest(earlier);
-  const before = { ...earlier, manifest, listsOf: listReader(earlier, manifest) };
+  const before = { ...earlier, manifest, ...shardReader(earlier, manifest) };
   const read = new Map(changed.map((number) => [number, posts.read(posts.keys[number] ?? "")]));
   const tables = yield* postTableFiles(before, posts, (number) => read.get(number));
   return yield* indexFiles(before, posts, tables, changedTerms(before, read));

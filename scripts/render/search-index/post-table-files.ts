@@ -7,7 +7,7 @@ export interface PostTables {
   /** The hashes of the tables. */
   tables: string[];
   /** The bytes of the new files of single posts, by number. */
-  sizes: ReadonlyMap<number, number>;
+  bytes: ReadonlyMap<number, number>;
 }
 
 /** The files of single posts, and the tables of their blocks. `changedPost` returns undefined for a post that is as it was. */
@@ -16,7 +16,7 @@ export function* postTableFiles(
   { keys: { length: count }, facets }: IndexedPosts,
   changedPost: (number: number) => IndexedPost | undefined,
 ): Generator<IndexFile, PostTables> {
-  const sizes = new Map<number, number>();
+  const bytes = new Map<number, number>();
   const tables: string[] = [];
   for (let from = 0; from < count; from += POSTS_A_SHARD) {
     const hash = manifest.posts[from / POSTS_A_SHARD];
@@ -31,12 +31,12 @@ export function* postTableFiles(
       }
       const row = postRow(post, facets);
       rows[number - from] = row;
-      sizes.set(number, post.content.byteLength);
+      bytes.set(number, post.content.byteLength);
       yield { path: postPath(number, row.file), content: post.content, hash: post.hash };
     }
     const file = shardFile("posts", JSON.stringify(encodeTable(rows)));
     tables.push(file.name);
     yield file.name === hash ? { path: file.path, kept: true } : file;
   }
-  return { tables, sizes };
+  return { tables, bytes };
 }

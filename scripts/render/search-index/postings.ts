@@ -1,6 +1,6 @@
+import type { ChangedTerms } from "./changed-terms.ts";
 import { IntegerList } from "./integer-list.ts";
 import type { PostTerm } from "./search-entry.ts";
-import type { ChangedTerms } from "./term-files.ts";
 import type { ListedTerm } from "./term-lists.ts";
 
 /** Impacts are 1 to 16. */

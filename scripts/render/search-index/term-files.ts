@@ -1,128 +1,119 @@
 import type { ShardedCollection, TermShard } from "../../../site/content/search-format.ts";
-import { cutTerms, type Range } from "./cut-terms.ts";
-import type { EarlierIndex, IndexedPost, IndexedPosts, IndexFile, IndexState, OpenIndex } from "./index-state.ts";
+import type { ChangedTerms } from "./changed-terms.ts";
+import { cutTerms } from "./cut-terms.ts";
+import type { EarlierIndex, IndexFile, OpenIndex } from "./index-state.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
-import { decodeLists, encodeLists, type ListedTerm, listedTerm, type TermLists } from "./term-lists.ts";
 
-/** The changed terms with their new lists. No post has a term any more whose `count` is 0. */
-export type ChangedTerms = Pick<ReadonlyMap<string, ListedTerm>, "has" | "get"> & { keys(): Iterable<string> };
+type Shards = ShardedCollection["terms"];
 
-/** Reads the lists of the earlier index, and each shard only once. */
-export function listReader({ file }: EarlierIndex, { terms }: ShardedCollection): OpenIndex["listsOf"] {
-  const read = new Map<string, TermShard>();
-  return (term) => {
-    const hash = terms.findLast(([first]) => first <= term)?.[1];
-    if (hash === undefined) return [];
-    const shard: TermShard = read.get(hash) ?? JSON.parse(file(shardPath("terms", hash)));
-    read.set(hash, shard);
-    return Object.hasOwn(shard, term) ? (shard[term] ?? []) : [];
+export interface TermShards {
+  shards: Shards;
+  /** How long each is: the characters of its terms and of their lists. */
+  sizes: number[];
+}
+
+/** Reads the shards of the earlier index, each only once. */
+export function shardReader(
+  { file }: EarlierIndex,
+  { terms }: ShardedCollection,
+): Pick<OpenIndex, "shard" | "listsOf"> {
+  const read = new Map<number, TermShard>();
+  const shard = (at: number): TermShard => {
+    const [, hash] = terms[at] ?? [];
+    const found: TermShard = read.get(at) ?? (hash === undefined ? {} : JSON.parse(file(shardPath("terms", hash))));
+    read.set(at, found);
+    return found;
   };
-}
-
-/** The terms that these posts gained, lost or weigh differently, with their complete new lists. */
-export function changedTerms(before: OpenIndex, posts: ReadonlyMap<number, IndexedPost>): ChangedTerms {
-  const changes = new Map<string, Map<number, number | undefined>>();
-  const note = (term: string, number: number, impact: number | undefined) => {
-    const changed = changes.get(term) ?? new Map<number, number | undefined>();
-    changes.set(term, changed.set(number, impact));
+  const listsOf = (term: string) => {
+    const lists = shard(shardOf(terms, term));
+    return Object.hasOwn(lists, term) ? (lists[term] ?? []) : [];
   };
-  for (const [number, { terms }] of posts) {
-    const key = before.state.posts[number]?.[0];
-    const had = new Map(key === undefined ? [] : before.read(key)?.terms);
-    const has = new Map(terms);
-    for (const [term, impact] of has) if (had.get(term) !== impact) note(term, number, impact);
-    for (const term of had.keys()) if (!has.has(term)) note(term, number, undefined);
-  }
-  return new Map(
-    [...changes].map(([term, changed]) => [term, listedTerm(changedLists(before.listsOf(term), changed))]),
-  );
+  return { shard, listsOf };
 }
 
-function changedLists(lists: TermLists, changes: ReadonlyMap<number, number | undefined>): TermLists {
-  const impacts = decodeLists(lists);
-  for (const [number, impact] of changes) {
-    if (impact === undefined) impacts.delete(number);
-    else impacts.set(number, impact);
-  }
-  return encodeLists(impacts);
-}
-
-/** The new state, in which the sizes of posts are still missing. */
-export function changedState(
-  { terms, lengths, posts }: IndexState,
-  { keys }: IndexedPosts,
-  changed: ChangedTerms,
-): IndexState {
-  const state: IndexState = {
-    posts: keys.map((key, number) => [key, posts[number]?.[1] ?? 0]),
-    terms: [],
-    lengths: [],
-  };
-  let at = 0;
-  for (const term of merged(terms, [...changed.keys()].filter((term) => !isAt(terms, term)).sort())) {
-    const before = terms[at] === term ? lengths[at++] : undefined;
-    const listed = changed.get(term);
-    if (listed?.count === 0) continue;
-    state.terms.push(term);
-    state.lengths.push(listed ? term.length + listed.json.length : (before ?? 0));
-  }
-  return state;
-}
-
-/** Two sorted lists in one. */
-function* merged(terms: string[], others: string[]): Generator<string> {
-  let next = 0;
-  for (const term of terms) {
-    for (let other = others[next]; other !== undefined && other < term; other = others[++next]) yield other;
-    yield term;
-  }
-  yield* others.slice(next);
-}
-
-function isAt(terms: string[], term: string): boolean {
-  return terms[placeOf(terms, term)] === term;
-}
-
-/** Where the term is in a sorted list, or would be. */
-function placeOf(terms: string[], term: string): number {
-  let [from, to] = [0, terms.length];
+/** Which shard has a term, or would have it. */
+function shardOf(shards: Shards, term: string): number {
+  let [from, to] = [0, shards.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((terms[middle] ?? "") < term) from = middle + 1;
+    if ((shards[middle]?.[0] ?? "") <= term) from = middle + 1;
     else to = middle;
   }
-  return from;
+  return Math.max(0, from - 1);
 }
 
-/** Keeps each shard whose terms are the same and unchanged. */
-export function* termFiles(
-  before: OpenIndex,
-  state: IndexState,
-  changed: ChangedTerms,
-): Generator<IndexFile, ShardedCollection["terms"]> {
-  const { terms } = state;
-  const old = before.state;
-  const starts = before.manifest.terms.map(([first]) => placeOf(old.terms, first));
-  const kept = new Map(starts.map((from, at) => [boundsOf(old.terms, [from, starts[at + 1] ?? old.terms.length]), at]));
-  const listed: ShardedCollection["terms"] = [];
-  for (const range of cutTerms(terms, state.lengths)) {
-    const some = terms.slice(...range);
-    const hash = before.manifest.terms[kept.get(boundsOf(terms, range)) ?? -1]?.[1];
-    if (hash !== undefined && !some.some((term) => changed.has(term))) {
-      listed.push([some[0] ?? "", hash]);
-      yield { path: shardPath("terms", hash), kept: true };
+/** Only the shards of changed terms are read and made anew, however many there are. */
+export function* termFiles(before: OpenIndex, changed: ChangedTerms): Generator<IndexFile, TermShards> {
+  const { firsts, lengths, whole } = partsOf(before, changed);
+  const shards: Shards = [];
+  const sizes: number[] = [];
+  for (const [from, to] of cutTerms(firsts, lengths)) {
+    const first = firsts[from] ?? "";
+    sizes.push(lengths.slice(from, to).reduce((sum, length) => sum + length, 0));
+    const kept = to - from === 1 ? whole.get(first) : undefined;
+    if (kept !== undefined) {
+      shards.push([first, kept]);
+      yield { path: shardPath("terms", kept), kept: true };
       continue;
     }
-    const json = (term: string) => changed.get(term)?.json ?? JSON.stringify(before.listsOf(term));
+    const texts = firsts.slice(from, to).map((part) => {
+      const hash = whole.get(part);
+      if (hash !== undefined) return before.file(shardPath("terms", hash)).slice(1, -1);
+      return `${JSON.stringify(part)}:${jsonOf(part, before, changed)}`;
+    });
     // Not by an object, which takes three times as long.
-    const file = shardFile("terms", `{${some.map((term) => `${JSON.stringify(term)}:${json(term)}`).join(",")}}`);
-    listed.push([some[0] ?? "", file.name]);
+    const file = shardFile("terms", `{${texts.join(",")}}`);
+    shards.push([first, file.name]);
     yield file;
   }
-  return listed;
+  return { shards, sizes };
 }
 
-/** Identifies a range. Two different ranges with the same bounds and size contain a changed term. */
-function boundsOf(terms: string[], [from, to]: Range): string {
-  return `${terms[from]}\n${terms[to - 1]}\n${to - from}`;
+/** What is divided into shards: single terms, and whole shards of the earlier index that are not looked into. */
+interface Parts {
+  /** Each part's first term, sorted. */
+  firsts: string[];
+  lengths: number[];
+  /** The hashes of the whole shards, by their first terms. */
+  whole: ReadonlyMap<string, string>;
+}
+
+/**
+ * A shard without changed terms need not be cut: in each range that has had it and more, there was a cut with a lesser hash than
+ * its own terms have, at its first term or at the one after its last. Where the former is gone, the shard before is looked into, too.
+ */
+function partsOf(before: OpenIndex, changed: ChangedTerms): Parts {
+  const { terms: shards } = before.manifest;
+  const open = Map.groupBy(changed.keys(), (term) => shardOf(shards, term));
+  for (const at of [...open.keys()]) {
+    const [first = ""] = shards[at] ?? [];
+    if (at > 0 && changed.get(first)?.count === 0 && !open.has(at - 1)) open.set(at - 1, []);
+  }
+  const firsts: string[] = [];
+  const lengths: number[] = [];
+  const whole = new Map<string, string>();
+  const add = (first: string, length: number) => {
+    firsts.push(first);
+    lengths.push(length);
+  };
+  // An index without shards has room for a first one.
+  for (let at = 0; at < Math.max(1, shards.length); at++) {
+    const some = open.get(at);
+    const [first, hash] = shards[at] ?? [];
+    if (!some) {
+      if (first === undefined || hash === undefined) continue;
+      add(first, before.state.sizes[at] ?? 0);
+      whole.set(first, hash);
+      continue;
+    }
+    const unchanged = Object.keys(before.shard(at)).filter((term) => !changed.has(term));
+    for (const term of [...unchanged, ...some].sort()) {
+      if (changed.get(term)?.count !== 0) add(term, term.length + jsonOf(term, before, changed).length);
+    }
+  }
+  return { firsts, lengths, whole };
+}
+
+function jsonOf(term: string, before: OpenIndex, changed: ChangedTerms): string {
+  return changed.get(term)?.json ?? JSON.stringify(before.listsOf(term));
 }

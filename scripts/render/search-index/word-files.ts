@@ -1,8 +1,8 @@
 import { type WordShard, wordShard } from "../../../site/content/search-format.ts";
 import { decodeWords } from "../../../site/content/word-list.ts";
+import type { ChangedTerms } from "./changed-terms.ts";
 import type { IndexFile, OpenIndex } from "./index-state.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
-import type { ChangedTerms } from "./term-files.ts";
 import { listedWord, wordList } from "./word-shards.ts";
 
 /** Updates the word lists of those letters that have a changed word. */

@@ -8,7 +8,8 @@ import {
 } from "../../../scripts/render/search-index/index-state.ts";
 import { makeIndex } from "../../../scripts/render/search-index/make-index.ts";
 import { changedPosts, patchIndex } from "../../../scripts/render/search-index/patch-index.ts";
-import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
+import type { PostTerm, SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
+import { SEARCH_INDEX_URL, type ShardedCollection } from "../../../site/content/search-format.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { generatedEntries, randomFrom } from "./generated-entries.ts";
 
@@ -92,6 +93,37 @@ describe("60 posts", () => {
       expect(patched.state).toEqual(anew.state);
       [entries, made] = [next, patched];
     }
+  }, 120_000);
+
+  test("first terms of shards go, and others come beside them, 60 times -> always the files of an index made anew", () => {
+    const random = randomFrom(11);
+    const pick = (size: number) => Math.floor(random() * size);
+    let made = make(entries);
+    const cuts = new Set<string>();
+    for (let step = 0; step < 60; step++) {
+      const manifest = JSON.parse(made.files.get(SEARCH_INDEX_URL.slice(1)) ?? "") as ShardedCollection;
+      expect(manifest.terms.length).toBeGreaterThan(10);
+      const [first] = manifest.terms[1 + pick(manifest.terms.length - 1)] ?? expect.fail();
+      cuts.add(manifest.terms.map(([term]) => term).join());
+      const added = [first.slice(0, -1), `${first}${step}`, `${first}zz`].filter(
+        (term) => term !== "" && random() < 0.5,
+      );
+      const at = pick(entries.length);
+      const next = entries.map((entry, number): SearchEntry => {
+        const left = entry.terms.filter(([term]) => term !== first && !(number === at && added.includes(term)));
+        const terms = number === at ? [...left, ...added.map((term): PostTerm => [term, 1 + pick(9)])] : left;
+        return terms.length === entry.terms.length && number !== at ? entry : { ...entry, terms };
+      });
+      const posts = indexed(next);
+      const before = earlier(made, entries);
+      const changed = changedPosts(before, posts) ?? expect.fail("It was not to be patched");
+      const patched = patch(before, posts, changed);
+      const anew = make(next);
+      expect(patched.files).toEqual(anew.files);
+      expect(patched.state).toEqual(anew.state);
+      [entries, made] = [next, patched];
+    }
+    expect(cuts.size, "cuts were moved").toBeGreaterThan(40);
   }, 120_000);
 
   test("one word more -> a shard of terms, its list of words, the post's file and table, and the manifest", () => {
