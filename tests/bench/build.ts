@@ -11,7 +11,7 @@ import { benchShards } from "./build/bench-shards.ts";
 import { type CorpusPost, corpusPost } from "./build/corpus.ts";
 import { eleventyProject } from "./build/eleventy-project.ts";
 import { hugoProject } from "./build/hugo-project.ts";
-import { measure } from "./build/measure.ts";
+import { measure, TimeIsUp } from "./build/measure.ts";
 import { ourProject } from "./build/our-project.ts";
 import { median, printTable, type Result } from "./build/print-table.ts";
 import type { NotRun, Project } from "./build/project.ts";
@@ -105,18 +105,24 @@ function* corpus(): Generator<CorpusPost> {
   for (let number = 0; number < count; number++) yield corpusPost(number, count);
 }
 
-/** The projects take turns, so that a slow minute of the machine is everyone's. */
+/** The projects take turns, so that a slow minute of the machine is everyone's. When the time is up, what there is counts. */
 async function bench(projects: Project[]): Promise<Result[]> {
   const results: Result[] = [];
-  for (let run = 1; run <= runs; run++) {
-    for (const project of projects) results.push(...(await allSituations(project, run)));
+  try {
+    for (let run = 1; run <= runs; run++) {
+      for (const project of projects) await allSituations(project, run, results);
+    }
+  } catch (error) {
+    if (!(error instanceof TimeIsUp) || results.length === 0) throw error;
+    process.stderr.write(
+      `\nThe ${values.minutes} minutes of --minutes are over: what follows is of the builds before\n`,
+    );
   }
   return medians(results);
 }
 
-async function allSituations(project: Project, run: number): Promise<Result[]> {
+async function allSituations(project: Project, run: number, results: Result[]): Promise<void> {
   const { name, folder: cwd, command, made, edits } = project;
-  const results: Result[] = [];
   const situations: Record<string, (run: number) => void> = {
     cold: () => made.forEach((path) => void setAside(join(cwd, path))),
     "nothing changed": () => {},
@@ -124,14 +130,13 @@ async function allSituations(project: Project, run: number): Promise<Result[]> {
   };
   for (const [situation, prepare] of Object.entries(situations)) {
     const seconds = secondsLeft();
-    if (seconds <= 0) throw new Error(`${values.minutes} minutes are over: use fewer posts, or --minutes`);
+    if (seconds <= 0) throw new TimeIsUp(`${values.minutes} minutes are over: use fewer posts, or --minutes`);
     prepare(run);
     process.stderr.write(`run ${run}: ${name}, ${situation}`);
     const usage = await measure({ command, cwd, seconds });
     process.stderr.write(`: ${usage.wall.toFixed(2)} s, cpu ${usage.cpu?.toFixed(2) ?? "not measured"}\n`);
     results.push({ project: name, situation, ...usage });
   }
-  return results;
 }
 
 /**

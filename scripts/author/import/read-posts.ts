@@ -26,7 +26,7 @@ export function readPosts(files: SourceTree, platform: Platform): ReadPosts {
     if (!found) continue;
     const post = readPost({ file: path, ...found }, files);
     if ("diagnostics" in post) read.diagnostics.push(...post.diagnostics);
-    else read.posts.push(platform.adapt?.({ ...post, ...shared }) ?? { ...post, ...shared });
+    else read.posts.push(platform.adapt?.({ ...post, ...shared }, files) ?? { ...post, ...shared });
   }
   return read;
 }

@@ -1,4 +1,5 @@
 import type { Place } from "../../compile/diagnostics/diagnostic.ts";
+import type { FileTime } from "./file-times.ts";
 
 /** A post of another system, as it was read. */
 export interface SourcePost {
@@ -15,6 +16,8 @@ export interface SourcePost {
   /** Its address is made from it. Taken from the path of the file, like `date` and `isDraft`. */
   name: string;
   date?: string;
+  /** When its file came into being, where that stands for a date. */
+  created?: FileTime;
   isDraft: boolean;
   /** Author names by the keys that posts use. */
   authors: ReadonlyMap<string, string>;

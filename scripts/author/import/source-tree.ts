@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { UsageError } from "../../system/usage-error.ts";
+import { type FileTime, fileTimes } from "./file-times.ts";
 
 /** The folder that posts are imported from. Paths are relative to it, with forward slashes. */
 export interface SourceTree {
@@ -8,6 +9,8 @@ export interface SourceTree {
   read(path: string): Uint8Array;
   /** The file's path as the user would write it. */
   nameOf(path: string): string;
+  /** When a file came into being. Undefined where that is not known. */
+  created?(path: string): FileTime | undefined;
   /** Files that are not read, and why, as a phrase that follows "the file". */
   skipped?: ReadonlyMap<string, string>;
 }
@@ -31,6 +34,7 @@ export function openSourceTree(path: string, shown: string): { files: SourceTree
     skipped,
     read: (file: string) => readFileSync(join(folder, file)),
     nameOf: (file: string) => join(shownFolder, file).replaceAll("\\", "/"),
+    created: fileTimes(folder),
   };
   return { files, ...(exported !== undefined && { exported }) };
 }

@@ -23,14 +23,17 @@ interface Given {
   /** The system, where it is not to be found out. */
   from?: string;
   downloads?: Downloads;
+  /** When files came into being. */
+  created?: SourceTree["created"];
   withFiles?(files: SourceTree): SourceTree;
 }
 
-export function importedWith(texts: Record<string, string>, { exported, from, downloads, withFiles }: Given) {
+export function importedWith(texts: Record<string, string>, { exported, from, downloads, created, withFiles }: Given) {
   const files = {
     paths: new Set(Object.keys(texts)),
     read: (path: string) => new TextEncoder().encode(texts[path]),
     nameOf: (path: string) => path,
+    ...(created && { created }),
   };
   const read = readSourceFormat({ files, shown: ".", ...(exported && { exported }) }, from);
   const categories = { fallback: "explainers" as const, byName: new Map(), ids: ["explainers"] };

@@ -28,6 +28,33 @@ test("Markdown in a title -> its words", () => {
   expect(posts.a).toContain("\ntitle: Using fetch with care\n");
 });
 
+test("notes without dates -> days of their files, as the site's time zone has them, told once for each kind", () => {
+  const files = {
+    "a.md": "Text.",
+    "b.md": "Text.",
+    "c.md": "Text.",
+    "d.md": "---\ncreated: 2024-05-01\n---\nText.",
+    "2024-05-02-e.md": "Text.",
+    "unknown.md": "Text.",
+  };
+  const { posts, messages } = importedWith(files, {
+    from: "notes",
+    created: (path) => {
+      if (path === "unknown.md") return undefined;
+      return { at: "2020-03-01T02:00:00Z", from: path === "b.md" ? "file" : "history" };
+    },
+  });
+  const dates = Object.fromEntries(
+    Object.entries(posts).map(([slug, text]) => [slug, /^date: (.*)$/m.exec(text)?.[1]]),
+  );
+  const day = "2020-02-29";
+  expect(dates).toEqual({ a: day, b: day, c: day, d: "2024-05-01", e: "2024-05-02", unknown: "2025-10-17" });
+  expect(messages.filter((message) => message.startsWith("Without a date"))).toEqual([
+    "Without a date, a post has that of its file's first commit, 2 times in 2 posts",
+    "Without a date, a post has that of its file, 1 time in 1 post",
+  ]);
+});
+
 test("a note without tags -> tagged by its folder; one with tags, or at the top -> as it is", () => {
   const { posts } = vault({
     "python/a.md": "---\ncreated: 2024-05-01\n---\nText.",

@@ -21,6 +21,9 @@ export interface Run {
   ends?: readonly number[];
 }
 
+/** The program was killed, as it took too long. */
+export class TimeIsUp extends Error {}
+
 const canMeasure = process.platform === "linux";
 /** The kernel adds up a process's pages for each sample: oftener would slow down what is measured. */
 const SAMPLE_EVERY_MS = 100;
@@ -46,9 +49,11 @@ export async function measure({ command: [program, ...args], cwd, seconds, outpu
   const end = await new Promise<number | string | null>((resolve, reject) => {
     child.once("error", reject).once("close", (code, signal) => resolve(code ?? signal));
   }).finally(() => clearInterval(timer));
-  if (typeof end !== "number" || !ends.includes(end))
-    throw new Error(`${program} ended with ${end} in ${cwd}:\n${said}`);
   const wall = (performance.now() - begin) / 1000;
+  if (typeof end !== "number" || !ends.includes(end)) {
+    const message = `${program} ended with ${end} in ${cwd}:\n${said}`;
+    throw end === "SIGTERM" && wall >= seconds ? new TimeIsUp(message) : new Error(message);
+  }
   return canMeasure ? { wall, cpu: childrenCpu() - before, peak } : { wall };
 }
 

@@ -44,7 +44,7 @@ export function mapFields(post: SourcePost, { categories, clock }: MapFieldsOpti
   const [picture] = textsWith("picture", fields);
   const slug = slugOf(textsWith("slug", fields)[0], name);
   const excerpt = excerptOf(post, report);
-  const date = dateOf(post, clock, report) ?? post.date;
+  const date = dateOf(post, clock, report) ?? post.date ?? dayOfFile(post, clock, report);
   const updated = updatedOf(post, clock, report);
   const authors = textsWith("author", fields).map((author) => post.authors.get(author) ?? author);
   const names = authors.map((author) => author.replace(LINK, "$1"));
@@ -121,6 +121,16 @@ function dateOf({ fields }: SourcePost, clock: Clock, report: Report): string | 
   if (name !== undefined && date === undefined) reportDate("date", name, fields, report);
   return date;
 }
+
+/** The day on which its file came into being. */
+function dayOfFile({ created }: SourcePost, { timeZone }: Clock, report: Report): string | undefined {
+  if (!created) return undefined;
+  report.count(`Without a date, a post has that of ${FILE_TIMES[created.from]}`, DATE_HINT);
+  return dayOf(created.at, timeZone);
+}
+
+const FILE_TIMES = { history: "its file's first commit", file: "its file" };
+const DATE_HINT = "Check them in the new posts";
 
 function updatedOf({ fields }: SourcePost, { timeZone }: Clock, report: Report): string | undefined {
   const [name] = fieldsWith("updated", fields);

@@ -1,6 +1,7 @@
 import { convertWikiLinks } from "../body/wiki-links.ts";
 import { fieldsWith } from "../fields/field-names.ts";
 import type { SourcePost } from "../source-post.ts";
+import type { SourceTree } from "../source-tree.ts";
 import { datedName, withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
@@ -19,7 +20,7 @@ export const notes: Platform = {
     if (!/\.(?:md|markdown)$/i.test(path) || NO_TEXT.test(path)) return undefined;
     return { ...datedName(withoutExtension(path)), isDraft: false };
   },
-  adapt: withFolderAsTag,
+  adapt: (post, files) => withDay(withFolderAsTag(post), files),
   convert: convertWikiLinks,
   folders: [""],
   // No reader has an address of them.
@@ -31,4 +32,12 @@ function withFolderAsTag(post: SourcePost): SourcePost {
   const folder = post.file.split("/").at(-2);
   if (folder === undefined || fieldsWith("tags", post.fields).length > 0) return post;
   return { ...post, fields: { ...post.fields, tags: [folder] } };
+}
+
+/** Few notes have a date, and all would be of the day of the import. */
+function withDay(post: SourcePost, files: SourceTree): SourcePost {
+  const created = files.created?.(post.file);
+  return created && post.date === undefined && fieldsWith("date", post.fields).length === 0
+    ? { ...post, created }
+    : post;
 }

@@ -28,7 +28,7 @@ export interface Platform {
   /** Recognizes a file that is a post. */
   findPost(path: string, files: SourceTree): PostPath | undefined;
   /** Writes its own front matter as the other systems have it. */
-  adapt?(post: SourcePost): SourcePost;
+  adapt?(post: SourcePost, files: SourceTree): SourcePost;
   /** Converts its own markup to Markdown. Keeps the number of lines, as reports name them. */
   convert(text: string, report: Report, context: ConvertContext): string;
   /** The folders in which a path is looked for, besides that of the post. */
