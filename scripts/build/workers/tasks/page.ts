@@ -1,4 +1,5 @@
-import type { PostAssets, SiteServer } from "../../../../site/content/site-server.ts";
+import type { CardPost } from "../../../../site/content/page-data.ts";
+import type { PostAssets } from "../../../../site/content/site-server.ts";
 import type { Post } from "../../../../site/content/types.ts";
 import { cardDrawingUrl } from "../../../../site/content/urls.ts";
 import { cardOf, type PageRenderer, postFiles, textPageFiles } from "../../../render/pages/render-site.ts";
@@ -7,7 +8,7 @@ import { chartDrawings } from "../../chart-drawings.ts";
 import { pageRenderer } from "../page-renderer.ts";
 import type { PreparedPost, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
-import { type IssueNote, makeBlobs, type PageBlobs } from "./post-blobs.ts";
+import type { IssueNote, PageBlobs } from "./post-blobs.ts";
 
 type PageTask = Extract<Task, { kind: "page" }>;
 
@@ -31,26 +32,16 @@ async function postPage(
   { assets, renderer }: { assets: PostAssets; renderer: PageRenderer },
   context: TaskContext,
 ): Promise<TaskOutput> {
-  const { shown: post, neighbours } = text;
+  const { shown: post, neighbours, gist, standsForSeries } = text;
+  const { server } = renderer;
   const files = await context.time("render", () => postFiles({ post, assets, neighbours }, renderer));
-  const blobs = makeBlobs<PageBlobs, Rendering>({ card, tile }, { ...text, assets, server: renderer.server }, context);
-  return { files: [...files, cardDrawing(post, blobs)], blobs };
-}
-
-interface Rendering extends PreparedPost {
-  assets: PostAssets;
-  server: SiteServer;
-}
-
-function card({ shown, assets, server, gist }: Rendering): PageBlobs["card"] {
-  return cardOf({ post: shown, images: assets.images, gist }, server);
-}
-
-function tile({ shown, assets, server, standsForSeries }: Rendering): PageBlobs["tile"] | undefined {
-  return standsForSeries ? seriesDrawings(shown, assets, server) : undefined;
+  const card = context.time("card", () => cardOf({ post, images: assets.images, gist }, server));
+  const tile = standsForSeries && context.time("tile", () => seriesDrawings(post, assets, server));
+  const blobs: Partial<PageBlobs> = { card, ...(tile && { tile }) };
+  return { files: [...files, cardDrawing(post, card)], blobs };
 }
 
 /** For posts that lead on to this one. In a file of its own, so that no page of theirs is made of this post's figures. */
-function cardDrawing({ slug }: Pick<Post, "slug">, { card }: Partial<PageBlobs>) {
-  return { path: cardDrawingUrl(slug).slice(1), content: JSON.stringify({ thumb: card?.thumb }) };
+function cardDrawing({ slug }: Pick<Post, "slug">, { thumb }: CardPost) {
+  return { path: cardDrawingUrl(slug).slice(1), content: JSON.stringify({ thumb }) };
 }

@@ -3,7 +3,6 @@ import type { SearchPost } from "../../../../site/content/search-post.ts";
 import type { FeedItem } from "../../../render/feeds/feed-item.ts";
 import type { SeriesDrawing } from "../../../render/pages/series-tiles.ts";
 import type { IndexedPost } from "../../../render/search-index/index-state.ts";
-import type { TaskContext } from "../task-context.ts";
 
 /**
  * What pages and files that show several posts need of each post. To add something, add it here. Targets ask for it by name,
@@ -32,15 +31,4 @@ export interface PageBlobs {
 export interface IssueNote {
   body: string;
   inFeed: string;
-}
-
-/** Makes blobs, each as a stage of the profile. */
-export function makeBlobs<Blobs extends object, Of>(
-  make: { [Name in keyof Blobs]: (of: Of) => Blobs[Name] | undefined },
-  of: Of,
-  { time }: Pick<TaskContext, "time">,
-): Partial<Blobs> {
-  const names = Object.keys(make) as (keyof Blobs & string)[];
-  const made = names.map((name) => [name, time(name, () => make[name](of))] as const);
-  return Object.fromEntries(made.filter(([, blob]) => blob !== undefined)) as Partial<Blobs>;
 }

@@ -24,7 +24,7 @@ import { foundVariants } from "../../found-variants.ts";
 import type { PreparedText, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import { compiledFigure } from "./figure.ts";
-import { makeBlobs, type TextBlobs } from "./post-blobs.ts";
+import type { TextBlobs } from "./post-blobs.ts";
 import { compiledText } from "./text-metadata.ts";
 
 type TextTask = Extract<Task, { kind: "text" }>;
@@ -46,11 +46,10 @@ export function textTask({ file, meta, context: placing }: TextTask, context: Ta
   }
   const { isFed, ...others } = placing;
   const post = text.shown;
+  const { config, pictures: drawn } = context;
   const found = context.time("search", () => searchBlobs(post, context));
-  const blobs = {
-    ...found,
-    ...makeBlobs<Pick<TextBlobs, "feed">, BlobOptions>({ feed }, { post, images, isFed, context }, context),
-  };
+  const item = isFed && context.time("feed", () => feedItem({ post, pictures: images, drawn, config }));
+  const blobs: Partial<TextBlobs> = { ...found, ...(item && { feed: item }) };
   const source = context.time("Markdown", () => sourceFile({ post, compiled, images }, context));
   const gist = context.time("card", () => cardGist(post, images));
   return { metadata, files: [source], blobs, next: next({ ...text, shown: prepared(post), gist, ...others }) };
@@ -67,25 +66,9 @@ function imagesOf({ images }: ShownText, context: TaskContext): { images: Images
   };
 }
 
-interface BlobOptions {
-  post: Post;
-  images: Images;
-  isFed: boolean;
-  context: TaskContext;
-}
-
 function searchBlobs(source: Post, { config }: TaskContext): Pick<TextBlobs, "found" | "terms"> {
   const { post, terms } = searchEntry(source, languageOf(config));
   return { found: post, terms: { category: post.category, tags: post.tags, terms } };
-}
-
-function feed({
-  post,
-  images,
-  isFed,
-  context: { config, pictures: drawn },
-}: BlobOptions): TextBlobs["feed"] | undefined {
-  return isFed ? feedItem({ post, pictures: images, drawn, config }) : undefined;
 }
 
 /** The editor's note of an issue, as the feed of issues has it. */
@@ -115,7 +98,9 @@ function assembled(compiled: CompiledPost, context: TaskContext): Assembled | un
   return shown && !shown.draft ? { kind: "post", shown } : undefined;
 }
 
-interface SourceFileOptions extends Pick<BlobOptions, "post" | "images"> {
+interface SourceFileOptions {
+  post: Post;
+  images: Images;
   compiled: CompiledPost;
 }
 
