@@ -66,9 +66,8 @@ async function findMetadata({ store, graph, pool, profile }: Build): Promise<voi
     const { metadata } = made;
     graph.change(file, () => store.add(file, metadata));
   };
-  // A new text is compiled afterwards: the workers for it may as well be started now.
   const texts = tasks.filter(({ kind }) => kind === "meta").length;
-  await pool.run(tasks, add, texts * ESTIMATED_MS.text);
+  await pool.run(tasks, add, { later: texts * ESTIMATED_MS.text });
 }
 
 /** The search index is patched from what the last build has left: whether that is whole is found out early. */

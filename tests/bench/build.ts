@@ -63,7 +63,7 @@ async function benchProjects(): Promise<void> {
   const notRun = made.filter((one): one is NotRun => "notRun" in one);
   const results = await bench(made.filter((one): one is Project => "folder" in one));
   console.log(
-    `${count} posts, ${availableParallelism()} cores, Node ${process.version}, median of ${runs} runs${values["no-pictures"] ? ", no pictures" : ""}`,
+    `${count} posts, ${availableParallelism()} cores, Node ${process.version}, median of up to ${runs} runs${values["no-pictures"] ? ", no pictures" : ""}`,
   );
   if (foreign) console.log(`Of ${values.corpus}; ${foreign.leftOut} files were left out`);
   printTable(results, notRun);

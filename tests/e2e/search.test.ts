@@ -5,6 +5,7 @@ import type { SearchEntry } from "../../scripts/render/search-index/search-entry
 import { searchFiles } from "../../scripts/render/search-index/search-files.ts";
 import siteConfig from "../../site/site.config.ts";
 import { realEntries } from "../render/search-index/real-entries.ts";
+import { SHARDED } from "../render/search-index/search-in-memory.ts";
 import { visit, withBrowser } from "./open-page.ts";
 import { searchBox as box, openDialog, openWith } from "./search-dialog.ts";
 
@@ -240,7 +241,7 @@ test("a large site's shards; then it is published anew under the open page -> fo
   const { page, problems } = await openPage("/");
   const entries = await realEntries();
   const serve = (some: SearchEntry[]) =>
-    new Map([...searchFiles(some, siteConfig, 0)].map(({ path, content }) => [`/${path}`, String(content)]));
+    new Map([...searchFiles(some, siteConfig, SHARDED)].map(({ path, content }) => [`/${path}`, String(content)]));
   let files = serve(entries);
   const asked: string[] = [];
   await page.context().route("**/search/**", (route) => {

@@ -1,72 +1,114 @@
-import { execFileSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { askGit } from "../../project/git/git.ts";
+import { UsageError } from "../../system/usage-error.ts";
 
 /** When a file came into being, and how that is known. */
 export interface FileTime {
   /** In ISO 8601. */
   at: string;
-  from: "history" | "file";
+  from: TimeSource;
 }
 
-/**
- * When the files of a folder came into being: by the history of its repository, or else by what the file system says of a file that
- * has none. A clone without its history has a first commit that is none.
- */
+/** The first commit; or the file system, with or without a repository around it whose history cannot be read. */
+export type TimeSource = "history" | "file" | "file without history";
+
+/** When the files of a folder came into being: by the history of its repository, or else by what the file system says. */
 export function fileTimes(folder: string): (path: string) => FileTime | undefined {
-  let history: ReadonlyMap<string, string> | undefined;
+  let known: History | undefined;
   return (path) => {
-    history ??= historyOf(folder);
-    const committed = history.get(path);
+    known ??= historyOf(folder);
+    const committed = known.times.get(known.prefix + path);
     if (committed !== undefined) return { at: committed, from: "history" };
-    const found = statSync(join(folder, path), { throwIfNoEntry: false });
-    if (!found) return undefined;
-    // A copy may keep the time of the last change and be new by itself.
-    const times = [found.birthtimeMs, found.mtimeMs].filter((time) => time > 0);
-    return { at: new Date(Math.min(...times)).toISOString(), from: "file" };
+    const at = timeOfFile(join(folder, path));
+    return at === undefined ? undefined : { at, from: known.isUnread ? "file without history" : "file" };
   };
 }
 
-/** By path, when a file was first committed, under whatever name. Empty without a repository, or without git. */
-function historyOf(folder: string): ReadonlyMap<string, string> {
-  try {
-    if (git(folder, "rev-parse", "--is-shallow-repository").trim() !== "false") return new Map();
-    return firstTimes(git(folder, "log", `--format=${COMMIT}%aI`, "--name-status", "-z", "-M", "--relative"));
-  } catch {
-    return new Map();
-  }
+/** A copy may keep the time of the last change, and be new by itself. */
+function timeOfFile(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  const times = found ? [found.birthtimeMs, found.mtimeMs].filter((time) => time >= EARLIEST_MS) : [];
+  return times.length > 0 ? new Date(Math.min(...times)).toISOString() : undefined;
 }
 
-/** The newest commit comes first: its time, then for each file a letter with its path, or with the earlier and the new one. */
-function firstTimes(log: string): ReadonlyMap<string, string> {
-  const times = new Map<string, string>();
-  /** What earlier paths became. */
-  const today = new Map<string, string>();
-  let time = "";
-  const parts = log.split("\0").values();
-  for (const part of parts) {
-    const word = part.trim();
-    if (word.startsWith(COMMIT)) time = word.slice(COMMIT.length);
-    if (word.startsWith(COMMIT) || word === "") continue;
-    const path = parts.next().value ?? "";
-    const renamed = word.startsWith("R") ? parts.next().value : undefined;
-    if (renamed !== undefined) today.set(path, today.get(renamed) ?? renamed);
-    else if (word === "A") times.set(today.get(path) ?? path, time);
+/** Archives give files without a time one of 1970 or 1980. */
+const EARLIEST_MS = Date.UTC(1981, 0);
+
+interface History {
+  /** By path from the top of the repository, when a file was first committed, under whatever name. */
+  times: ReadonlyMap<string, string>;
+  /** The folder's own path from there. */
+  prefix: string;
+  /** There is a repository, but its history cannot be read, or is only the end of it. */
+  isUnread: boolean;
+}
+
+function historyOf(folder: string): History {
+  const none: History = { times: new Map(), prefix: "", isUnread: existsSync(join(folder, ".git")) };
+  try {
+    const [isShallow, prefix = ""] =
+      ask(folder, "rev-parse", "--is-shallow-repository", "--show-prefix")?.split("\n") ?? [];
+    if (isShallow === undefined) return none;
+    const log = isShallow === "false" ? ask(folder, ...LOG) : undefined;
+    return log === undefined ? { ...none, isUnread: true } : { times: firstTimes(log), prefix, isUnread: false };
+  } catch (error) {
+    // Git is not installed, or took too long.
+    if (error instanceof UsageError) return none;
+    throw error;
   }
-  return times;
 }
 
 /** Begins a commit. No letter of a change is one. */
 const COMMIT = "commit ";
+const LOG = ["log", `--format=${COMMIT}%at`, "--name-status", "-z", "-M", "--no-relative", "-O/dev/null"];
 
-/** The repository may be a stranger's: nothing that its configuration names is run, and nothing is fetched. */
-function git(folder: string, ...args: string[]): string {
-  return execFileSync("git", ["-c", "core.fsmonitor=false", "-c", "log.showSignature=false", "--no-pager", ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-    maxBuffer: 1_000_000_000,
-    timeout: 60_000,
-    env: { ...process.env, GIT_NO_LAZY_FETCH: "1", GIT_OPTIONAL_LOCKS: "0", GIT_TERMINAL_PROMPT: "0" },
+/** The newest commit comes first: its time, then for each file a letter with its path, or with the earlier and the new one. */
+function firstTimes(log: string): ReadonlyMap<string, string> {
+  const times = new Map<string, string>();
+  /** What earlier paths have become: undefined for a file that another one replaced. */
+  const today = new Map<string, string | undefined>();
+  const nameNow = (path: string) => (today.has(path) ? today.get(path) : path);
+  let time: string | undefined;
+  const parts = log.split("\0").values();
+  for (const part of parts) {
+    const word = part.trim();
+    if (word.startsWith(COMMIT)) time = isoTime(word.slice(COMMIT.length));
+    if (word.startsWith(COMMIT) || word === "") continue;
+    const path = parts.next().value ?? "";
+    const renamed = word.startsWith("R") ? parts.next().value : undefined;
+    if (renamed !== undefined) {
+      const now = nameNow(renamed);
+      today.set(renamed, undefined);
+      today.set(path, now);
+    }
+    const name = nameNow(path);
+    if (word === "A" && name !== undefined && time !== undefined) times.set(name, time);
+  }
+  return times;
+}
+
+/** Undefined for what authors' clocks cannot have said. */
+function isoTime(seconds: string): string | undefined {
+  const time = Number(seconds) * 1000;
+  return time >= EARLIEST_MS && time <= LATEST_MS ? new Date(time).toISOString() : undefined;
+}
+
+const LATEST_MS = Date.UTC(9999, 11);
+
+/**
+ * The repository may be a stranger's: nothing that its configuration names is run or waited for, nothing is fetched, and git itself is
+ * not looked for in the folder. The environment may be that of a hook in another repository.
+ */
+function ask(folder: string, ...args: string[]): string | undefined {
+  const safe = ["core.fsmonitor=false", "log.showSignature=false", "log.mailmap=false", "log.showRoot=true"];
+  const local = askGit(["rev-parse", "--local-env-vars"], { cwd: process.cwd() })?.split("\n") ?? [];
+  return askGit(["-C", folder, ...safe.flatMap((setting) => ["-c", setting]), "--no-pager", ...args], {
+    cwd: process.cwd(),
+    env: {
+      ...Object.fromEntries(local.map((name) => [name, undefined])),
+      ...{ GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "none", GIT_TERMINAL_PROMPT: "0" },
+    },
+    timeoutMs: 60_000,
   });
 }

@@ -19,10 +19,10 @@ export function searchTarget(site: Site): SiteTarget {
     inputs: [...commonInputs("search index", site), [FOUND, dataHash(posts.map(({ key }) => key))]],
     patched: FOUND,
     make: async (before) => {
-      const { byAge } = await import("../../render/search-index/index-state.ts");
+      const { byAge, LIMITS } = await import("../../render/search-index/index-state.ts");
       const keys = posts.toSorted(byAge).map(({ key }) => key);
       const read = (key: string) => readPost(key, site) ?? missingPost(key);
-      const files = await indexFiles({ keys, read, facets: site.config }, site, before);
+      const files = await indexFiles({ keys, read, facets: site.config, limits: LIMITS }, site, before);
       return capturing(files, (made) => {
         state = made;
       });

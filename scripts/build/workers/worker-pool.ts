@@ -9,6 +9,11 @@ const MOST_WORKERS = 4;
 /** Below this amount of work, another worker costs more to start than it saves. */
 export const WORTH_WORKERS_MS = 500;
 
+interface RunOptions {
+  /** Milliseconds of work that is expected to follow this run: workers for it may as well begin now. */
+  later?: number;
+}
+
 /** Runs many tasks on all processors, and few tasks in one worker. */
 export class WorkerPool {
   readonly #data: WorkerData;
@@ -42,8 +47,12 @@ export class WorkerPool {
     return large;
   }
 
-  /** Runs tasks, and calls `done` for each, in any order. `later` is the effort, in milliseconds, of runs that are sure to follow. */
-  async run<T extends Task>(tasks: T[], done: (made: TaskResult, task: T) => void, later = 0): Promise<void> {
+  /** Runs tasks, and calls `done` for each, in any order. */
+  async run<T extends Task>(
+    tasks: T[],
+    done: (made: TaskResult, task: T) => void,
+    { later = 0 }: RunOptions = {},
+  ): Promise<void> {
     if (tasks.length === 0) return;
     if (!this.#program) throw new Error("The pool has not begun");
     const effort = tasks.reduce((sum, { kind }) => sum + ESTIMATED_MS[kind], later);

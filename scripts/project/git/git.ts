@@ -6,16 +6,18 @@ export interface GitCall {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   input?: string;
+  timeoutMs?: number;
 }
 
 /** Runs git, and returns its output, or undefined where it fails. */
-export function askGit(args: string[], { cwd, env, input }: GitCall): string | undefined {
+export function askGit(args: string[], { cwd, env, input, timeoutMs }: GitCall): string | undefined {
   const { error, status, signal, stdout } = spawnSync("git", ["--literal-pathspecs", ...args], {
     cwd,
     encoding: "utf8",
     // Takes no lock for mere housekeeping, as another git may be running.
     env: { ...process.env, GIT_OPTIONAL_LOCKS: "0", ...env },
     ...(input !== undefined && { input }),
+    ...(timeoutMs !== undefined && { timeout: timeoutMs }),
     maxBuffer: 2 ** 30,
   });
   if (error) throw new UsageError(`git cannot be run: ${error.message}`, "Install git, or compare with no revision");

@@ -8,11 +8,12 @@ import { wordFiles } from "./word-files.ts";
 /** The files of a sharded index besides those of its posts: terms, words, and at last the manifest. */
 export function* indexFiles(
   before: OpenIndex,
-  { keys }: IndexedPosts,
+  posts: IndexedPosts,
   { tables, bytes }: PostTables,
   changed: ChangedTerms,
 ): Generator<IndexFile, IndexState> {
-  const { shards, sizes } = yield* termFiles(before, changed);
+  const { keys } = posts;
+  const { shards, sizes } = yield* termFiles(before, posts, changed);
   const manifest: SearchManifest = {
     kind: "sharded",
     count: keys.length,

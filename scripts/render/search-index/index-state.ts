@@ -12,7 +12,19 @@ export interface IndexedPosts {
   read(key: string): IndexedPost;
   /** What readers can filter by. */
   facets: SearchFacets;
+  limits: IndexLimits;
 }
+
+/** How large files become. */
+export interface IndexLimits {
+  /** The bytes of JSON up to which a collection is one file. */
+  whole: number;
+  /** The most characters of JSON in a shard of terms. */
+  shard: number;
+}
+
+/** Less than 40 kB and some 20 kB when compressed. */
+export const LIMITS: IndexLimits = { whole: 125_000, shard: 48_000 };
 
 /** What is put into an index of one post. */
 export interface IndexedPost extends Pick<SearchPost, "category" | "tags"> {

@@ -5,19 +5,13 @@ import type { IndexedPosts, IndexFile, IndexState, OpenIndex } from "./index-sta
 import { postTableFiles } from "./post-table-files.ts";
 import { Postings } from "./postings.ts";
 
-/** In bytes of JSON: less than 40 kB when compressed. */
-export const WHOLE_BELOW = 125_000;
-
 /**
  * Makes the files of the search index. A small collection is one file of its posts, from which the reader's browser makes
  * the index itself. A large collection is sharded, so that an edit changes only the shards concerned and the manifest. Only
  * one post's text is in memory at a time. Returns the state that `patchIndex` needs.
  */
-export function* makeIndex(
-  posts: IndexedPosts,
-  wholeBelow = WHOLE_BELOW,
-): Generator<IndexFile, IndexState | undefined> {
-  const whole = wholeIndex(posts, wholeBelow);
+export function* makeIndex(posts: IndexedPosts): Generator<IndexFile, IndexState | undefined> {
+  const whole = wholeIndex(posts);
   if (whole) {
     yield whole;
     return undefined;
@@ -44,16 +38,16 @@ const NOTHING: OpenIndex = {
 };
 
 /** The index as one file. Undefined if the collection is too large. */
-function wholeIndex({ keys, read }: IndexedPosts, wholeBelow: number): OutputFile | undefined {
+function wholeIndex({ keys, read, limits }: IndexedPosts): OutputFile | undefined {
   const posts: Buffer[] = [];
   let bytes = 0;
   for (const key of keys) {
     const { content } = read(key);
     posts.push(content);
     bytes += content.byteLength;
-    if (bytes > wholeBelow) return undefined;
+    if (bytes > limits.whole) return undefined;
   }
   const kind = "whole" satisfies SearchManifest["kind"];
   const content = Buffer.from(`{"kind":"${kind}","posts":[${posts.join(",")}]}`);
-  return content.byteLength <= wholeBelow ? { path: SEARCH_INDEX_URL.slice(1), content } : undefined;
+  return content.byteLength <= limits.whole ? { path: SEARCH_INDEX_URL.slice(1), content } : undefined;
 }

@@ -2,7 +2,6 @@ import { SEARCH_INDEX_URL, type SearchManifest, type ShardedCollection } from ".
 import { changedTerms } from "./changed-terms.ts";
 import { indexFiles } from "./index-files.ts";
 import type { EarlierIndex, IndexedPosts, IndexFile, IndexState } from "./index-state.ts";
-import { WHOLE_BELOW } from "./make-index.ts";
 import { postTableFiles } from "./post-table-files.ts";
 import { shardReader } from "./term-files.ts";
 
@@ -12,7 +11,7 @@ const MOST_CHANGED = 200;
 /** The numbers of the new or changed posts. Undefined if the index must be made anew. */
 export function changedPosts(
   { state, read }: EarlierIndex,
-  { keys, read: readNow }: IndexedPosts,
+  { keys, read: readNow, limits }: IndexedPosts,
 ): number[] | undefined {
   const { posts } = state;
   if (keys.length < posts.length) return undefined;
@@ -23,7 +22,7 @@ export function changedPosts(
   const sizes = new Map(posts.map(([, bytes], number) => [number, bytes]));
   for (const number of changed) sizes.set(number, readNow(keys[number] ?? "").content.byteLength);
   const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
-  return total > WHOLE_BELOW ? changed : undefined;
+  return total > limits.whole ? changed : undefined;
 }
 
 /** Makes the same files as `makeIndex`, given the numbers of the posts that have changed. */

@@ -1,15 +1,19 @@
 import type { SearchFacets } from "../../../site/content/search-format.ts";
 import type { OutputFile } from "../../project/output-file.ts";
-import { byAge, toIndexed } from "./index-state.ts";
+import { byAge, type IndexLimits, LIMITS, toIndexed } from "./index-state.ts";
 import { makeIndex } from "./make-index.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 /** Makes the files of the index from entries in any order. */
-export function searchFiles(entries: SearchEntry[], facets: SearchFacets, wholeBelow?: number): Iterable<OutputFile> {
+export function searchFiles(
+  entries: SearchEntry[],
+  facets: SearchFacets,
+  limits: IndexLimits = LIMITS,
+): Iterable<OutputFile> {
   const aged = entries.map((entry) => ({ entry, id: entry.id, date: entry.post.date, slug: entry.post.slug }));
   const sorted = aged.sort(byAge).map(({ entry }) => toIndexed(entry));
   const read = (key: string) => sorted[Number(key)] ?? missing(key);
-  const files = makeIndex({ keys: [...sorted.keys()].map(String), read, facets }, wholeBelow);
+  const files = makeIndex({ keys: [...sorted.keys()].map(String), read, facets, limits });
   return [...files].filter((file) => "content" in file);
 }
 

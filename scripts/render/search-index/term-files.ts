@@ -1,7 +1,7 @@
 import type { ShardedCollection, TermShard } from "../../../site/content/search-format.ts";
 import type { ChangedTerms } from "./changed-terms.ts";
 import { cutTerms } from "./cut-terms.ts";
-import type { EarlierIndex, IndexFile, OpenIndex } from "./index-state.ts";
+import type { EarlierIndex, IndexedPosts, IndexFile, OpenIndex } from "./index-state.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
 
 type Shards = ShardedCollection["terms"];
@@ -43,11 +43,15 @@ function shardOf(shards: Shards, term: string): number {
 }
 
 /** Only the shards of changed terms are read and made anew, however many there are. */
-export function* termFiles(before: OpenIndex, changed: ChangedTerms): Generator<IndexFile, TermShards> {
+export function* termFiles(
+  before: OpenIndex,
+  { limits }: Pick<IndexedPosts, "limits">,
+  changed: ChangedTerms,
+): Generator<IndexFile, TermShards> {
   const { firsts, lengths, whole } = partsOf(before, changed);
   const shards: Shards = [];
   const sizes: number[] = [];
-  for (const [from, to] of cutTerms(firsts, lengths)) {
+  for (const [from, to] of cutTerms(firsts, lengths, limits.shard)) {
     const first = firsts[from] ?? "";
     sizes.push(lengths.slice(from, to).reduce((sum, length) => sum + length, 0));
     const kept = to - from === 1 ? whole.get(first) : undefined;
@@ -79,8 +83,8 @@ interface Parts {
 }
 
 /**
- * A shard without changed terms need not be cut: in each range that has had it and more, there was a cut with a lesser hash than
- * its own terms have, at its first term or at the one after its last. Where the former is gone, the shard before is looked into, too.
+ * A shard without changed terms stays whole. The terms at its two borders, its first and the next shard's first, have lesser
+ * hashes than those inside, so that a range that goes beyond it is cut at a border. Where a border is gone, both shards at it are opened.
  */
 function partsOf(before: OpenIndex, changed: ChangedTerms): Parts {
   const { terms: shards } = before.manifest;

@@ -33,6 +33,8 @@ test("notes without dates -> days of their files, as the site's time zone has th
     "a.md": "Text.",
     "b.md": "Text.",
     "c.md": "Text.",
+    "shallow.md": "Text.",
+    "future.md": "Text.",
     "d.md": "---\ncreated: 2024-05-01\n---\nText.",
     "2024-05-02-e.md": "Text.",
     "unknown.md": "Text.",
@@ -41,17 +43,22 @@ test("notes without dates -> days of their files, as the site's time zone has th
     from: "notes",
     created: (path) => {
       if (path === "unknown.md") return undefined;
-      return { at: "2020-03-01T02:00:00Z", from: path === "b.md" ? "file" : "history" };
+      if (path === "future.md") return { at: "2030-03-01T02:00:00Z", from: "history" };
+      const from = path === "b.md" ? "file" : "history";
+      return { at: "2020-03-01T02:00:00Z", from: path === "shallow.md" ? "file without history" : from };
     },
   });
   const dates = Object.fromEntries(
     Object.entries(posts).map(([slug, text]) => [slug, /^date: (.*)$/m.exec(text)?.[1]]),
   );
   const day = "2020-02-29";
-  expect(dates).toEqual({ a: day, b: day, c: day, d: "2024-05-01", e: "2024-05-02", unknown: "2025-10-17" });
+  const today = "2025-10-17";
+  const own = { d: "2024-05-01", e: "2024-05-02" };
+  expect(dates).toEqual({ a: day, b: day, c: day, shallow: day, ...own, future: today, unknown: today });
   expect(messages.filter((message) => message.startsWith("Without a date"))).toEqual([
     "Without a date, a post has that of its file's first commit, 2 times in 2 posts",
     "Without a date, a post has that of its file, 1 time in 1 post",
+    "Without a date, a post has that of its file, as the history of its repository cannot be read, 1 time in 1 post",
   ]);
 });
 

@@ -3,43 +3,46 @@ import {
   byAge,
   type EarlierIndex,
   type IndexedPosts,
+  type IndexLimits,
   type IndexState,
+  LIMITS,
   toIndexed,
 } from "../../../scripts/render/search-index/index-state.ts";
 import { makeIndex } from "../../../scripts/render/search-index/make-index.ts";
 import { changedPosts, patchIndex } from "../../../scripts/render/search-index/patch-index.ts";
-import type { PostTerm, SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
-import { SEARCH_INDEX_URL, type ShardedCollection } from "../../../site/content/search-format.ts";
+import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
+import { SEARCH_INDEX_URL, type SearchManifest } from "../../../site/content/search-format.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { generatedEntries, randomFrom } from "./generated-entries.ts";
 
 interface Made {
   files: Map<string, string>;
-  state: IndexState;
+  /** Undefined where the index is one file. */
+  state: IndexState | undefined;
 }
 
 /** By what they hold, as a build keeps them. */
-function indexed(entries: SearchEntry[]): IndexedPosts {
+function indexed(entries: SearchEntry[], limits = LIMITS): IndexedPosts {
   const byKey = new Map(entries.map((entry) => [JSON.stringify(entry), toIndexed(entry)]));
   const aged = entries.toSorted((a, b) => byAge({ ...a.post, id: a.id }, { ...b.post, id: b.id }));
   const read = (key: string) => byKey.get(key) ?? expect.fail("No such entry");
-  return { keys: aged.map((entry) => JSON.stringify(entry)), read, facets: siteConfig };
+  return { keys: aged.map((entry) => JSON.stringify(entry)), read, facets: siteConfig, limits };
 }
 
-function make(entries: SearchEntry[]): Made {
+function make(entries: SearchEntry[], limits?: IndexLimits): Made {
   const files = new Map<string, string>();
-  const making = makeIndex(indexed(entries));
+  const making = makeIndex(indexed(entries, limits));
   for (;;) {
     const { value, done } = making.next();
-    if (done) return { files, state: value ?? expect.fail("The index is one file") };
+    if (done) return { files, state: value };
     files.set(value.path, "content" in value ? String(value.content) : expect.fail("Nothing is there to be kept"));
   }
 }
 
-function earlier(made: Made, entries: SearchEntry[]): EarlierIndex {
+function earlier({ files, state }: Made, entries: SearchEntry[]): EarlierIndex {
   const byKey = new Map(entries.map((entry) => [JSON.stringify(entry), toIndexed(entry)]));
-  const file = (path: string) => made.files.get(path) ?? expect.fail(`No file ${path}`);
-  return { state: made.state, file, read: (key) => byKey.get(key) };
+  const file = (path: string) => files.get(path) ?? expect.fail(`No file ${path}`);
+  return { state: state ?? expect.fail("The index is one file"), file, read: (key) => byKey.get(key) };
 }
 
 /** And how many files were written. */
@@ -55,76 +58,97 @@ function patch(before: EarlierIndex, posts: IndexedPosts, changed: number[]): Ma
   }
 }
 
+/** The index of `next`, patched where it can be, which has to be that made anew. */
+function madeFrom(made: Made, entries: SearchEntry[], next: SearchEntry[], limits?: IndexLimits) {
+  const anew = make(next, limits);
+  const posts = indexed(next, limits);
+  const changed = made.state && changedPosts(earlier(made, entries), posts);
+  if (!changed) return { made: anew, isPatched: false };
+  const { files, state } = patch(earlier(made, entries), posts, changed);
+  // Names alone are shown where they differ: they say what the files hold.
+  expect([...files.keys()].sort()).toEqual([...anew.files.keys()].sort());
+  expect([...files].every(([path, text]) => anew.files.get(path) === text)).toBe(true);
+  expect(state).toEqual(anew.state);
+  return { made: { files, state }, isPatched: true };
+}
+
+/** So small that a few words fill a shard, and a few posts need shards. */
+const SMALL: IndexLimits = { whole: 700, shard: 60 };
+const ODD_TERMS = ["__proto__", "constructor", "2026", "0", "é", "中文", "\u{1F600}", "\ud800", "$5", "c++"];
+
+test("3,000 random edits of a few posts, in small files -> always the files of an index made anew", () => {
+  const random = randomFrom(11);
+  const pick = (size: number) => Math.floor(random() * size);
+  const letters = () => Array.from({ length: 1 + pick(3) }, () => "abcde".charAt(pick(5))).join("");
+  const someTerm = () => (random() < 0.2 ? (ODD_TERMS[pick(ODD_TERMS.length)] ?? "") : letters());
+  const someTerms = () => new Map(Array.from({ length: pick(14) }, () => [someTerm(), 1 + pick(16)]));
+  let count = 0;
+  const newPost = (): SearchEntry => {
+    const id = String(++count);
+    const date = `20${10 + pick(80)}-01-01`;
+    const post = {
+      slug: id,
+      title: "",
+      category: "briefings",
+      date,
+      excerpt: "x".repeat(pick(90)),
+      tags: [],
+      parts: [],
+    };
+    return { id, post, terms: [...someTerms()] };
+  };
+  const firstsOf = ({ files }: Made): string[] => {
+    const manifest: SearchManifest = JSON.parse(files.get(SEARCH_INDEX_URL.slice(1)) ?? "");
+    return manifest.kind === "whole" ? [] : manifest.terms.map(([first]) => first);
+  };
+  let entries = [newPost(), newPost(), newPost()];
+  let made = make(entries, SMALL);
+  const seen = { whole: 0, patched: 0, moved: 0, shards: 0 };
+  for (let step = 0; step < 3000; step++) {
+    const firsts = firstsOf(made);
+    const from = pick(firsts.length);
+    const [first = "", end = "\uffff"] = firsts.slice(from);
+    const at = pick(entries.length);
+    const without = (isGone: (term: string) => boolean) =>
+      entries.map((entry) => ({ ...entry, terms: entry.terms.filter(([term]) => !isGone(term)) }));
+    const withTerms = (terms: Map<string, number>) =>
+      entries.map((entry, number) => (number === at ? { ...entry, terms: [...terms] } : entry));
+    const edits = [
+      () => (entries.length < 9 ? [...entries, newPost()] : entries.slice(1)),
+      () => entries.toSpliced(at, 1),
+      () => entries.toSpliced(at, 1, newPost()),
+      () => withTerms(someTerms()),
+      () => withTerms(new Map([...(entries[at]?.terms ?? []), [someTerm(), 1 + pick(16)]])),
+      () => withTerms(new Map([...(entries[at]?.terms ?? []), [`${first}a`, 3], [first.slice(0, -1) || "a", 3]])),
+      () => without((term) => term === first),
+      () => without((term) => term >= first && term < end),
+    ];
+    const next = edits[pick(edits.length)]?.() ?? entries;
+    const result = madeFrom(made, entries, next, SMALL);
+    [entries, made] = [next, result.made];
+    if (result.isPatched) seen.patched++;
+    if (!made.state) seen.whole++;
+    if (firstsOf(made).join() !== firsts.join()) seen.moved++;
+    seen.shards = Math.max(seen.shards, firsts.length);
+  }
+  expect(seen.patched).toBeGreaterThan(700);
+  expect(seen.whole).toBeGreaterThan(100);
+  expect(seen.moved).toBeGreaterThan(700);
+  expect(seen.shards).toBeGreaterThan(5);
+}, 60_000);
+
 describe("60 posts", () => {
   let entries: SearchEntry[];
   beforeAll(() => {
     entries = generatedEntries(60);
   }, 60_000);
 
-  test("20 random edits, each patched into the index before it -> always the files of an index made anew", () => {
-    const random = randomFrom(7);
-    const pick = (size: number) => Math.floor(random() * size);
-    const others = generatedEntries(20, 5);
-    let made = make(entries);
-    for (let step = 0; step < 20; step++) {
-      const next = [...entries];
-      const at = pick(next.length);
-      const kind = pick(4);
-      const entry = next[at] ?? expect.fail();
-      const other = others[step] ?? expect.fail();
-      if (kind === 0) next[at] = { ...entry, terms: entry.terms.slice(pick(9)) };
-      if (kind === 1) next[at] = { ...entry, terms: other.terms, post: { ...other.post, date: entry.post.date } };
-      if (kind === 2) next.push({ ...other, id: `x${step}`, post: { ...other.post, date: `2090-01-${10 + step}` } });
-      if (kind === 3)
-        next[at] = {
-          ...entry,
-          terms: [
-            [`zz${step}`, 9],
-            ["2026", 2],
-            ["constructor", 3],
-          ],
-        };
-      const posts = indexed(next);
-      const before = earlier(made, entries);
-      const changed = changedPosts(before, posts) ?? expect.fail("It was not to be patched");
-      const patched = patch(before, posts, changed);
-      const anew = make(next);
-      expect(patched.files).toEqual(anew.files);
-      expect(patched.state).toEqual(anew.state);
-      [entries, made] = [next, patched];
-    }
-  }, 120_000);
-
-  test("first terms of shards go, and others come beside them, 60 times -> always the files of an index made anew", () => {
-    const random = randomFrom(11);
-    const pick = (size: number) => Math.floor(random() * size);
-    let made = make(entries);
-    const cuts = new Set<string>();
-    for (let step = 0; step < 60; step++) {
-      const manifest = JSON.parse(made.files.get(SEARCH_INDEX_URL.slice(1)) ?? "") as ShardedCollection;
-      expect(manifest.terms.length).toBeGreaterThan(10);
-      const [first] = manifest.terms[1 + pick(manifest.terms.length - 1)] ?? expect.fail();
-      cuts.add(manifest.terms.map(([term]) => term).join());
-      const added = [first.slice(0, -1), `${first}${step}`, `${first}zz`].filter(
-        (term) => term !== "" && random() < 0.5,
-      );
-      const at = pick(entries.length);
-      const next = entries.map((entry, number): SearchEntry => {
-        const left = entry.terms.filter(([term]) => term !== first && !(number === at && added.includes(term)));
-        const terms = number === at ? [...left, ...added.map((term): PostTerm => [term, 1 + pick(9)])] : left;
-        return terms.length === entry.terms.length && number !== at ? entry : { ...entry, terms };
-      });
-      const posts = indexed(next);
-      const before = earlier(made, entries);
-      const changed = changedPosts(before, posts) ?? expect.fail("It was not to be patched");
-      const patched = patch(before, posts, changed);
-      const anew = make(next);
-      expect(patched.files).toEqual(anew.files);
-      expect(patched.state).toEqual(anew.state);
-      [entries, made] = [next, patched];
-    }
-    expect(cuts.size, "cuts were moved").toBeGreaterThan(40);
-  }, 120_000);
+  test("a post gets the words of another, and one is added -> the files of an index made anew", () => {
+    const [other = expect.fail(), added = expect.fail()] = generatedEntries(2, 5);
+    const edited = entries.map((entry, at) => (at === 30 ? { ...other, id: entry.id } : entry));
+    const next = [...edited, { ...added, id: "x", post: { ...added.post, date: "2090-01-01" } }];
+    expect(madeFrom(make(entries), entries, next).isPatched).toBe(true);
+  }, 60_000);
 
   test("one word more -> a shard of terms, its list of words, the post's file and table, and the manifest", () => {
     const made = make(entries);

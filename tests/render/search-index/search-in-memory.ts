@@ -1,3 +1,4 @@
+import { type IndexLimits, LIMITS } from "../../../scripts/render/search-index/index-state.ts";
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
 import { searchFiles } from "../../../scripts/render/search-index/search-files.ts";
 import { openIndex } from "../../../site/search/engine/open-index.ts";
@@ -12,12 +13,13 @@ export interface OpenedSearch {
   files: Map<string, string>;
 }
 
-/** The real index, read by the real engine, without a network between. `wholeBelow: 0` makes shards of few posts, too. */
-export function searchInMemory(entries: SearchEntry[], wholeBelow?: number): Promise<OpenedSearch> {
+/** Shards of few posts, too. */
+export const SHARDED: IndexLimits = { ...LIMITS, whole: 0 };
+
+/** The real index, read by the real engine, without a network between. */
+export function searchInMemory(entries: SearchEntry[], limits?: IndexLimits): Promise<OpenedSearch> {
   return openInMemory(
-    new Map(
-      [...searchFiles(entries, siteConfig, wholeBelow)].map(({ path, content }) => [`/${path}`, String(content)]),
-    ),
+    new Map([...searchFiles(entries, siteConfig, limits)].map(({ path, content }) => [`/${path}`, String(content)])),
   );
 }
 

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { LIMITS } from "../../../scripts/render/search-index/index-state.ts";
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
 import type { HighlightedText } from "../../../site/search/engine/search-result.ts";
 import { entryOf } from "./entry-of.ts";
 import { KNOWN_ANSWERS, MISSPELT_ANSWERS } from "./known-answers.ts";
 import { realEntries } from "./real-entries.ts";
-import { type OpenedSearch, searchInMemory } from "./search-in-memory.ts";
+import { type OpenedSearch, SHARDED, searchInMemory } from "./search-in-memory.ts";
 
 const marked = (text: HighlightedText = []) => text.flatMap((piece) => (piece.marked ? piece.text : []));
 const plain = (text: HighlightedText = []) => text.map((piece) => piece.text).join("");
@@ -15,12 +16,12 @@ beforeAll(async () => {
 });
 
 describe.each([
-  ["one file", undefined],
-  ["shards", 0],
-])("the site's posts in %s", (_, wholeBelow) => {
+  ["one file", LIMITS],
+  ["shards", SHARDED],
+])("the site's posts in %s", (_, limits) => {
   let search: OpenedSearch;
   beforeAll(async () => {
-    search = await searchInMemory(entries, wholeBelow);
+    search = await searchInMemory(entries, limits);
   });
 
   test("40 questions with known answers -> the answer among the first three, nearly always first, on its heading or figure", async () => {
@@ -154,8 +155,8 @@ describe("Chinese, Japanese, Korean", () => {
     ["배포", "ko"],
     ["에이전트", "ko"],
   ])("%s -> %s, marked", async (query, slug) => {
-    for (const wholeBelow of [undefined, 0]) {
-      const { hits } = await (await searchInMemory(posts, wholeBelow)).ask(query);
+    for (const limits of [LIMITS, SHARDED]) {
+      const { hits } = await (await searchInMemory(posts, limits)).ask(query);
       expect(hits.map((hit) => hit.slug)).toEqual([slug]);
       const texts = [hits[0]?.title, hits[0]?.text, ...(hits[0]?.parts ?? []).map(({ text }) => text)];
       expect(texts.flatMap((text) => marked(text)).join()).toContain(query);

@@ -6,12 +6,12 @@ import { SEARCH_INDEX_URL } from "../../../site/content/search-format.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { generatedEntries } from "./generated-entries.ts";
 import { realEntries } from "./real-entries.ts";
-import { type OpenedSearch, openInMemory, searchInMemory } from "./search-in-memory.ts";
+import { type OpenedSearch, openInMemory, SHARDED, searchInMemory } from "./search-in-memory.ts";
 
 const INDEX = SEARCH_INDEX_URL.slice(1);
 const packed = (text: string) => brotliCompressSync(text).length;
 const filesOf = (entries: SearchEntry[]) =>
-  new Map([...searchFiles(entries, siteConfig, 0)].map(({ path, content }) => [path, String(content)]));
+  new Map([...searchFiles(entries, siteConfig, SHARDED)].map(({ path, content }) => [path, String(content)]));
 const appeared = (before: Map<string, string>, after: Map<string, string>) =>
   [...after.keys()].filter((path) => before.get(path) !== after.get(path));
 

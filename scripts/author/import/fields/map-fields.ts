@@ -4,6 +4,7 @@ import { momentOf } from "../../../compile/post/site-time.ts";
 import { slugOfTitle } from "../../new/slug-of-title.ts";
 import { shorten } from "../body/excerpt.ts";
 import type { CategoryMap } from "../category-map.ts";
+import type { TimeSource } from "../file-times.ts";
 import { portableName } from "../portable-name.ts";
 import type { Report } from "../report.ts";
 import type { SourcePost } from "../source-post.ts";
@@ -122,15 +123,22 @@ function dateOf({ fields }: SourcePost, clock: Clock, report: Report): string | 
   return date;
 }
 
-/** The day on which its file came into being. */
-function dayOfFile({ created }: SourcePost, { timeZone }: Clock, report: Report): string | undefined {
-  if (!created) return undefined;
-  report.count(`Without a date, a post has that of ${FILE_TIMES[created.from]}`, DATE_HINT);
+/** The day on which its file came into being. A clock that was ahead tells nothing. */
+function dayOfFile({ created }: SourcePost, { at, timeZone }: Clock, report: Report): string | undefined {
+  if (!created || Date.parse(created.at) > at) return undefined;
+  const [whose, hint] = FILE_TIMES[created.from];
+  report.count(`Without a date, a post has that of ${whose}`, hint);
   return dayOf(created.at, timeZone);
 }
 
-const FILE_TIMES = { history: "its file's first commit", file: "its file" };
-const DATE_HINT = "Check them in the new posts";
+const FILE_TIMES: Record<TimeSource, [whose: string, hint: string]> = {
+  history: ["its file's first commit", "Check them in the new posts"],
+  file: ["its file", "Check them in the new posts"],
+  "file without history": [
+    "its file, as the history of its repository cannot be read",
+    "From a clone with the whole history (git fetch --unshallow), it has that of its first commit",
+  ],
+};
 
 function updatedOf({ fields }: SourcePost, { timeZone }: Clock, report: Report): string | undefined {
   const [name] = fieldsWith("updated", fields);

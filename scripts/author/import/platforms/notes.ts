@@ -36,8 +36,7 @@ function withFolderAsTag(post: SourcePost): SourcePost {
 
 /** Few notes have a date, and all would be of the day of the import. */
 function withDay(post: SourcePost, files: SourceTree): SourcePost {
+  if (post.date !== undefined || fieldsWith("date", post.fields).length > 0) return post;
   const created = files.created?.(post.file);
-  return created && post.date === undefined && fieldsWith("date", post.fields).length === 0
-    ? { ...post, created }
-    : post;
+  return created ? { ...post, created } : post;
 }
