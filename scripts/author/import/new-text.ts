@@ -60,7 +60,7 @@ function titleAndBody({ fields, body, name }: TextParts, report: Report): { titl
 }
 
 function madeExcerpt({ body, before }: TextParts, report: Report): string {
-  const excerpt = firstParagraph(before?.trim() ? before : body);
+  const excerpt = firstParagraph(before ?? "") || firstParagraph(body);
   const how = excerpt ? "from the first paragraph" : "as a placeholder, and the post a draft, as it has no text";
   reportMade(report, "excerpt", how);
   return excerpt;

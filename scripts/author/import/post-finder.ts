@@ -25,15 +25,15 @@ export function postFinder(posts: readonly LinkedPost[]): (from: string, path: s
     // The last part of an address names the post: /2024/05/01/my-post.html, /blog/my-post/
     const { name, date } = datedName(bare(path));
     const last = name.toLowerCase();
-    return (
-      inFiles.find((slug) => slug !== undefined) ??
-      byAddress.get(bare(path)) ??
-      byDate.get(`${date} ${last}`) ??
-      byName.get(last) ??
-      byName.get(slugOfTitle(last))
-    );
+    const byPath =
+      inFiles.find((slug) => slug !== undefined) ?? byAddress.get(bare(path)) ?? byDate.get(`${date} ${last}`);
+    if (byPath !== undefined || NO_POSTS.test(path)) return byPath;
+    return byName.get(last) ?? byName.get(slugOfTitle(last));
   };
 }
+
+/** Addresses of what systems have beside posts, whose last part may be the name of a post. */
+const NO_POSTS = /(?:^|\/)(?:docs?|documentation|api|reference|tags?|categor(?:y|ies)|authors?)\//i;
 
 function bare(path: string): string {
   return withoutExtension(path.replace(/^\/+|\/+$/g, "").replace(/\.html?$/i, ""));

@@ -18,9 +18,15 @@ function rank([first, ...others]: readonly Diagnostic[]): number {
 
 function lineOf(code: DiagnosticCode, found: readonly Diagnostic[]): string {
   const [first] = found;
-  const example = first ? `, such as ${first.file}:${first.line} ${first.message}` : "";
-  const line = `${plural(found.length, first?.severity ?? "error")} [${code}]${example}`;
-  return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE - 1)}…` : line;
+  const count = `${plural(found.length, first?.severity ?? "error")} [${code}]`;
+  if (!first) return count;
+  const { file, line, message } = first;
+  const shown = file.length > MOST_OF_FILE ? `…${file.slice(1 - MOST_OF_FILE)}` : file;
+  const begin = `${count}, such as ${shown}:${line} `;
+  const room = MAX_LINE - begin.length;
+  return begin + (message.length > room ? `${message.slice(0, room - 1)}…` : message);
 }
 
 const MAX_LINE = 118;
+/** The end of a path tells files apart, and leaves room for what is wrong. */
+const MOST_OF_FILE = 32;

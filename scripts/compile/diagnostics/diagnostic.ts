@@ -100,6 +100,7 @@ export const DIAGNOSTIC_CODES = {
   "link-space": "warning",
   "alert-unknown": "warning",
   "foreign-syntax": "warning",
+  "html-markdown": "warning",
   "link-broken": "error",
   "anchor-broken": "error",
   "link-dead": "warning",

@@ -81,6 +81,23 @@ describe("MDX", () => {
     expect(told).toEqual(["import-markup:7", "import-markup:11", "import-markup:15"]);
   });
 
+  test("code directly below a tag, as MDX reads it -> stays, and the label of a tab stands above it", () => {
+    const js = "```js\nconst a = {b: 1};\n\nconst c = {d: 2}; const e = <Foo bar={1}/>;\n```";
+    const { text } = body(
+      ASTRO,
+      `<Tabs>\n<TabItem value="js" label="JavaScript">\n${js}\n</TabItem>\n<TabItem value="x">\n${js}\n</TabItem>\n</Tabs>`,
+    );
+    expect(text.split(js)).toHaveLength(3);
+    expect(text).toContain("**JavaScript**\n\n```js\n");
+  });
+
+  test("Markdown directly below an element -> Markdown", () => {
+    const { text } = body(ASTRO, "<figure>\n[Costs](https://a.example)\n</figure>\n\nText.");
+    expect(text).toBe("[Costs](https://a.example)\n\nText.");
+    const folded = body(ASTRO, "<details>\n<summary>More</summary>\n```js\na;\n```\n</details>\nText.").text;
+    expect(folded).toBe("<details>\n\n<summary>More</summary>\n\n```js\na;\n```\n\n</details>\n\nText.");
+  });
+
   test("a component without a space before its end -> a comment", () => {
     expect(body(ASTRO, "<Chart/>\n\nText.")).toEqual({
       text: "<!-- Not imported: <Chart/> -->\n\nText.",

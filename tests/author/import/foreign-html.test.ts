@@ -23,6 +23,11 @@ test.each([
   ["one in another", "<center><center>a</center></center>", '<div align="center"><div align="center">a</div></div>'],
   ["what a page without scripts shows", "a <noscript><b>x</b></noscript> b", "a  b"],
   [
+    "a link that stands for a script",
+    'a <noscript><a href="https://a.example">x</a></noscript> b',
+    'a <a href="https://a.example">x</a> b',
+  ],
+  [
     "a video of YouTube",
     '<iframe width="560" src="https://www.youtube.com/embed/abcdefghijk?rel=0" title="A talk"></iframe>',
     "[Video: A talk](https://www.youtube.com/watch?v=abcdefghijk)",

@@ -7,6 +7,36 @@ const HUGO = "content/posts/a.md";
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"></svg>';
 const post = (text: string, front = FRONT) => `---\n${front}\n---\n${text}`;
 
+test("the one category of Jekyll has words, its categories are words", () => {
+  const front = "title: A\ndescription: What it says.\ndate: 2024-05-01";
+  const tagsOf = (line: string) =>
+    /^tags: (.*)$/m.exec(imported({ [JEKYLL]: post("Text.", `${front}\n${line}`) }).posts.a ?? "")?.[1];
+  expect(tagsOf("category: Elixir in Production")).toBe("[Elixir in Production]");
+  expect(tagsOf("tag: Elixir in Production")).toBe("[Elixir in Production]");
+  expect(tagsOf("categories: Elixir Phoenix")).toBe("[Elixir, Phoenix]");
+});
+
+test("an address without a scheme -> https", () => {
+  expect(imported({ [JEKYLL]: post("See [a](//a.example/x).") }).posts.a).toContain("[a](https://a.example/x)");
+});
+
+test("nothing but a list before the mark that ends the excerpt -> the first paragraph behind it, and no draft", () => {
+  const front = "title: A\ndate: 2024-05-01\ntags: [LLMs]";
+  const { posts } = imported({ [JEKYLL]: post("- One\n\n<!-- truncate -->\n\nWhat it says.", front) });
+  expect(posts.a).toContain("\nexcerpt: What it says.\n");
+  expect(posts.a).not.toContain("draft");
+});
+
+test("Docusaurus: a day that runs into the name, and documents named like a post", () => {
+  const { posts } = imported({
+    "docusaurus.config.js": "",
+    "blog/2025-09-016-streams/index.md": post("Text.", "title: Streams\ndescription: What it says.\ntags: [LLMs]"),
+    "blog/2024-05-01-filters.md": post("[a](/docs/next/6-streams) [b](/blog/2025/09/01/6-streams) [c](/6-streams)"),
+  });
+  expect(posts["6-streams"]).toContain("\ndate: 2025-09-01\n");
+  expect(posts.filters).toContain("[a](/docs/next/6-streams) [b](./6-streams.md) [c](./6-streams.md)");
+});
+
 describe("anchors in YAML", () => {
   test("aliases and merged keys -> their values, and the new post has no anchor", () => {
     const front = `${FRONT}\nbase: &base { author: Ada }\n<<: *base\nkeywords: &k [a]\ncategories: *k`;

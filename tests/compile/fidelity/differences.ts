@@ -34,6 +34,7 @@ const CLASSES: readonly DifferenceClass[] = [
   { name: "struck out by three tildes", has: ({ ours, theirs }) => theirs.includes("<del>") && ours.includes("~~~") },
   { name: "heading of level six", has: ({ ours, theirs }) => /^<\/?h5>$/.test(ours) && /^<\/?h6>$/.test(theirs) },
   { name: "line break by its number", has: ({ ours, theirs }) => /^(\w*)(?:<br>)+$/.exec(ours)?.[1] === theirs.trim() },
+  { name: "words behind raw HTML", has: isLooseText },
   { name: "spaces alone", has: ({ ours, theirs }) => ours.trim() === theirs.trim() },
   { name: "picture on a line of its own", has: isPicture },
   { name: "code on lines of its own", has: ({ ours, theirs }) => ours !== theirs && spaced(ours) === spaced(theirs) },
@@ -59,6 +60,11 @@ function isOtherLink({ ours, theirs, before }: Sides): boolean {
 function isOpenFence({ ours, theirs, text }: Sides): boolean {
   const fences = text.match(/^[ \t]*```/gm)?.length ?? 0;
   return ours === "" && /^<\/?p>$/.test(theirs) && fences % 2 === 1;
+}
+
+/** Words of a block of HTML that stand in no element have a paragraph. */
+function isLooseText({ ours, theirs, text }: Sides): boolean {
+  return theirs === "" && /^(?:<\/?p>)+$/.test(ours) && /^ {0,3}<\S/m.test(text);
 }
 
 function isPicture({ ours, theirs, before, after }: Sides): boolean {

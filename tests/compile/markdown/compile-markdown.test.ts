@@ -38,6 +38,50 @@ test("an attribute is dropped before a picture of the same HTML -> the picture k
   expect(images).toMatchObject([{ url: "a.png", place: { line: 3, column: 1 } }]);
 });
 
+test("words directly behind a block of HTML -> a paragraph; what is in an element stays", () => {
+  const html = toHtml(
+    compile("<details>\n<summary>S</summary>\n</details>\nSome *words* and <b>more</b>.\n\nText.").body,
+  );
+  expect(html.replace(/\s+/g, " ")).toContain("</details><p> Some *words* and <b>more</b>. </p><p>Text.</p>");
+  expect(toHtml(compile('<img src="a.png" alt="A">\n\n<div>a</div> b').body)).toMatch(
+    /^<img [^>]*>\s*<div>a<\/div><p> b<\/p>$/,
+  );
+});
+
+test("a language of three letters that is unknown -> no fix, as one letter makes another of many", () => {
+  const [unknown] = compile("```prl\na\n```").diagnostics;
+  expect(unknown?.code).toBe("code-language-unknown");
+  expect(unknown?.fix).toBeUndefined();
+  expect(compile("```erl\na\n```").diagnostics).toEqual([]);
+});
+
+describe("Markdown in a block of HTML", () => {
+  const found = (text: string) =>
+    compile(text)
+      .diagnostics.filter(({ code }) => code === "html-markdown")
+      .map(({ line, column, endColumn }) => [line, column, endColumn]);
+
+  test.each([
+    ["a picture", "<figure>\n![A](./a.png)\n</figure>", [2, 1, 14]],
+    ["a link", "<div>See [A](https://a.example).</div>", [1, 10, 32]],
+    ["bold words, in a list", "- <div>\n  A **bold** word\n  </div>", [2, 5, 13]],
+    ["code", "<p>\nThe `a` of it\n</p>", [2, 5, 8]],
+    ["a fence", "<details>\n<summary>A</summary>\n```js\na;\n```\n</details>", [3, 1, 4]],
+  ])("%s -> told, at its place", (_, text, place) => {
+    expect(found(text)).toEqual([place]);
+  });
+
+  test.each([
+    "<figure>\n\n![A](./a.png)\n\n</figure>",
+    "<pre>\nA **bold** word, `code`\n</pre>",
+    "<div><code>a[0](b) `c`</code> and <!-- **x** --> 2 ** 3 ** 4</div>",
+    '<div title="**x**">Costs: a[0](1), 5 * 3 * 2 [1]</div>',
+    "Text with <b>**bold**</b> words",
+  ])("%j -> nothing to tell", (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
 describe("compiling", () => {
   test("the same text twice -> the same output", () => {
     expect(compile(EVERYTHING)).toEqual(compile(EVERYTHING));

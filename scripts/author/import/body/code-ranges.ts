@@ -28,8 +28,13 @@ function rangesOf(text: string, isWanted: (node: Nodes) => boolean): [start: num
 }
 
 /** Works like replaceAll, but leaves code alone. */
-export function replaceOutsideCode(text: string, pattern: RegExp, replace: (match: RegExpExecArray) => string): string {
-  const isCode = inCode(text);
+export function replaceOutsideCode(
+  text: string,
+  pattern: RegExp,
+  replace: (match: RegExpExecArray) => string,
+  codeOf = inCode,
+): string {
+  const isCode = codeOf(text);
   return replaceEach(text, pattern, (match) => (isCode(match.index) ? match[0] : replace(match)));
 }
 

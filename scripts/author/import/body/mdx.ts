@@ -1,7 +1,8 @@
 import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
+import { hasMarkdown } from "../../../compile/post/markdown/check-markdown-in-html.ts";
 import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
-import { inHtml, replaceOutsideCode } from "./code-ranges.ts";
+import { inCode, inHtml, replaceOutsideCode } from "./code-ranges.ts";
 import { LOOKS_HINT, leaveOut } from "./leave-out.ts";
 import { headingWithId } from "./shortcodes.ts";
 import { unindentChildren } from "./unindent-children.ts";
@@ -27,21 +28,41 @@ export function convertMdx(text: string, report: Report): string {
   const out = (what: string, hint: string) => (match: RegExpExecArray) => leaveOut(match, report, what, hint);
   const files = importedPictures(text);
   let result = unindentChildren(text);
-  result = replaceOutsideCode(result, COMMENT, ([, words = ""]) => `<!--${words.replace(/--+/g, "-")}-->`);
-  result = replaceOutsideCode(result, HEADING_ID, headingWithId);
-  result = replaceOutsideCode(result, MODULE, out("An import or export of MDX", "Posts run no code of their own"));
-  result = replaceOutsideCode(result, COMPONENT, (match) => {
+  const replace = (pattern: RegExp, by: (match: RegExpExecArray) => string) => {
+    result = replaceOutsideCode(result, pattern, by, inMdxCode);
+  };
+  replace(COMMENT, ([, words = ""]) => `<!--${words.replace(/--+/g, "-")}-->`);
+  replace(HEADING_ID, headingWithId);
+  replace(MODULE, out("An import or export of MDX", "Posts run no code of their own"));
+  replace(COMPONENT, (match) => {
     const name = /[\w.]+/.exec(match[0])?.[0] ?? "";
     const picture = PICTURES.has(name) ? pictureOf(match, files) : undefined;
     if (picture !== undefined) return picture;
+    const { label } = name === "TabItem" ? attributesOf(match[0].replace(EXPRESSION, '""')).named : {};
+    if (label) return `**${label}**\n`;
     const hint = "Write in Markdown what it showed; data becomes a figure";
     return leaveOut(match, report, `The component <${name}>`, hint);
   });
-  result = replaceOutsideCode(result, ELEMENT, (match) => convertElement(match, files, report));
-  return replaceOutsideCode(result, EXPRESSION, (match) =>
+  replace(ELEMENT, (match) => convertElement(match, files, report));
+  replace(EXPRESSION, (match) =>
     leaveOut(match, report, `The expression ${match[0].split("\n", 1)[0]}`, "Write the value itself"),
   );
+  replace(LAYOUT, ({ 0: block, 2: content = "" }) => (hasMarkdown(content) ? `\n${content}\n` : block));
+  replace(DETAILS_LINE, ([line]) => `\n${line}\n`);
+  return result;
 }
+
+/** MDX reads Markdown between tags, and so code, where CommonMark reads HTML up to the next empty line. */
+function inMdxCode(text: string): (offset: number) => boolean {
+  return inCode(text.replace(TAG_LINE, (line) => " ".repeat(line.length)));
+}
+
+const TAG_LINE = /^[ \t]*<\/?[A-Za-z][^\n]*>[ \t]*$/gm;
+/** An element that says nothing by itself: without it, the Markdown in it is Markdown. */
+const LAYOUT =
+  /^[ \t]*<(div|figure|center|section|p)(?:\s[^<>\n]*)?>[ \t]*\n((?:(?!<\/?\1\b)[\s\S]){1,20000}?)\n[ \t]*<\/\1>[ \t]*$/gm;
+/** Between empty lines, Markdown stays Markdown. */
+const DETAILS_LINE = /^[ \t]*(?:<details(?:\s[^<>\n]*)?>|<\/details>|<summary>[^\n]*<\/summary>)[ \t]*$/gm;
 
 /** Maps the names that a module imports to the files of pictures. */
 function importedPictures(text: string): ReadonlyMap<string, string> {

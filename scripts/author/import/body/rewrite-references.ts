@@ -35,6 +35,7 @@ interface Rewritten {
 
 function rewriteLink({ url, start, end }: UrlReference, { post, origins }: Lookups): Rewritten | undefined {
   const local = withoutOrigin(url, origins);
+  if (local.startsWith("//")) return { start, end, text: `https:${local}` };
   if (isExternal(local) || local.startsWith("#") || local === "") return undefined;
   const { path, anchor } = splitReference(local);
   const target = post(path);

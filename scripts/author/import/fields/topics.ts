@@ -31,7 +31,8 @@ export function topicsOf(post: SourcePost, categoryMap: CategoryMap, report: Rep
 function listed(meaning: Meaning, { fields, wordLists }: SourcePost): string[] {
   return fieldsWith(meaning, fields).flatMap((name) => {
     const value = fields[name];
-    const isWords = wordLists && typeof value === "string" && !value.includes(",");
+    // Jekyll takes `category: Two words` for one, and `categories: two words` for two.
+    const isWords = wordLists && name.endsWith("s") && typeof value === "string" && !value.includes(",");
     return textsOf(value, isWords ? /\s+/ : /,/);
   });
 }

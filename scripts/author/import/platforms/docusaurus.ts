@@ -13,7 +13,7 @@ export const docusaurus: Platform = {
       /(?:^|\/)(?:_|README\.)[^/]*$/.test(path)
     )
       return undefined;
-    return { ...datedName(withoutExtension(path)), isDraft: false };
+    return { ...datedName(withoutExtension(path).replace(RUN_ON_DAY, "$&-")), isDraft: false };
   },
   // Docusaurus reads .md as MDX, too.
   convert: convertMdx,
@@ -26,3 +26,6 @@ export const docusaurus: Platform = {
     date !== undefined && fields.slug === undefined ? "/blog/:year/:month/:day/:slug" : "/blog/:slug",
   ],
 };
+
+/** Docusaurus needs nothing between the day and the name: 2024-05-016-things is the first of May. */
+const RUN_ON_DAY = /(?:^|\/)\d{4}[-/]\d{2}[-/]\d{2}(?=[^-/][^/]*$)/;

@@ -9,6 +9,7 @@ import { checkFootnotes } from "./check-footnotes.ts";
 import { checkForeignSyntax } from "./check-foreign-syntax.ts";
 import { checkElements, type UrlSpans } from "./check-html.ts";
 import { checkDepth, checkLength } from "./check-limits.ts";
+import { checkMarkdownInHtml } from "./check-markdown-in-html.ts";
 import { checkSilentMistakes } from "./check-silent-mistakes.ts";
 import { checkTables } from "./check-tables.ts";
 import { checkTree } from "./check-tree.ts";
@@ -74,8 +75,8 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const tooDeep = checkDepth(markdown, source);
   if (markdown === undefined || tooDeep.length > 0) return nothing(input, tooDeep);
 
-  const leftovers = [checkSilentMistakes, checkForeignSyntax, checkTables, checkFootnotes].flatMap((check) =>
-    check(markdown, source),
+  const leftovers = [checkSilentMistakes, checkForeignSyntax, checkMarkdownInHtml, checkTables, checkFootnotes].flatMap(
+    (check) => check(markdown, source),
   );
   normalizeValues(markdown);
   unlinkInAnchors(markdown, input.text);

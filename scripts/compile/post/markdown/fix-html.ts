@@ -12,7 +12,7 @@ const INSTEAD: Record<string, string> = {
   ...Object.fromEntries(
     "section article main header footer nav address fieldset hgroup".split(" ").map((name) => [name, "div"]),
   ),
-  ...Object.fromEntries("u font big nobr label blink marquee".split(" ").map((name) => [name, ""])),
+  ...Object.fromEntries("u font big nobr label blink marquee noscript".split(" ").map((name) => [name, ""])),
   ...{ aside: "blockquote", center: 'div align="center"', acronym: "abbr", strike: "del", picture: "span" },
 };
 /** Elements without which a page says the same. */
@@ -36,7 +36,7 @@ interface FixContext {
 export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): Edit[] | undefined {
   const end = pairs.endOf(tag);
   const whole: Span = [tag.start, end?.end ?? tag.end];
-  if (REMOVED.has(tag.name)) return [edit(whole, "", source)];
+  if (REMOVED.has(tag.name) && !hasLink(source.text.slice(tag.end, end?.start))) return [edit(whole, "", source)];
   if (MEDIA.has(tag.name)) {
     const link = linkToMedia(tag, mediaSource(tag, pairs), { words, isMarkdown: isAlone(whole, source.text) });
     return link === undefined ? undefined : [edit(whole, link, source)];
@@ -49,6 +49,11 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
     instead === "" ? edit([tag.start, tag.end], "", source) : edit([tag.start + 1, nameEnd], instead, source);
   if (!end) return [opening];
   return [opening, edit([end.start, end.end], name && `</${name}>`, source)];
+}
+
+/** What stands for a script that shows a recording leads to it. */
+function hasLink(content: string): boolean {
+  return /<a\s/i.test(content);
 }
 
 /** Gives a frame or a video without a title the name of its site, as a link in its place would have. */

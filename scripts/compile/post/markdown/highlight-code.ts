@@ -3,6 +3,7 @@ import cmake from "highlight.js/lib/languages/cmake";
 import dart from "highlight.js/lib/languages/dart";
 import dockerfile from "highlight.js/lib/languages/dockerfile";
 import elixir from "highlight.js/lib/languages/elixir";
+import erlang from "highlight.js/lib/languages/erlang";
 import groovy from "highlight.js/lib/languages/groovy";
 import haskell from "highlight.js/lib/languages/haskell";
 import http from "highlight.js/lib/languages/http";
@@ -26,6 +27,7 @@ const ALSO = {
   dart,
   dockerfile,
   elixir,
+  erlang,
   groovy,
   haskell,
   http,
@@ -73,7 +75,8 @@ function languageOf(code: Element): string | undefined {
 
 function unknownLanguage(language: string, pre: Element, source: PositionedText): Diagnostic {
   const place = languagePlace(language, pre, source);
-  const suggested = unambiguousMatch(language, knownNames());
+  // Among names of three letters, one letter makes another language.
+  const suggested = language.length > 3 ? unambiguousMatch(language, knownNames()) : undefined;
   return diagnostic("code-language-unknown", source.file, place, {
     fix: suggested ? [{ ...place, text: suggested, old: language }] : undefined,
     message: `The code language "${language}" is unknown, so the block is not highlighted`,

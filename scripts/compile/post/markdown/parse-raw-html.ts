@@ -1,4 +1,4 @@
-import type { Root } from "hast";
+import type { Element, Root, RootContent } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
 import { EXIT, replaceHtml, visitHtml } from "./visit-nodes.ts";
@@ -11,7 +11,47 @@ export function parseRawHtml(tree: Root, text: string): Root {
   if (!hasRaw(tree)) return tree;
   const parsed = parser.runSync(tree, text);
   dropComments(parsed);
+  parsed.children = inParagraphs(parsed.children);
   return parsed;
+}
+
+/** A block of HTML goes on to the next blank line: words behind its last tag stand in no element, which the page needs to place them. */
+function inParagraphs(children: readonly RootContent[]): RootContent[] {
+  const placed: RootContent[] = [];
+  let run: RootContent[] = [];
+  const close = () => {
+    placed.push(...(run.some(isWords) ? [paragraph(run)] : run));
+    run = [];
+  };
+  for (const child of children) {
+    if (child.type === "text" || (child.type === "element" && INLINE.has(child.tagName))) run.push(child);
+    else {
+      close();
+      placed.push(child);
+    }
+  }
+  close();
+  return placed;
+}
+
+const INLINE = new Set(
+  "a abbr b br cite code del dfn em i img ins kbd mark q s samp small span strong sub sup u var wbr".split(" "),
+);
+
+function isWords(node: RootContent): boolean {
+  return node.type === "text" && /\S/.test(node.value);
+}
+
+function paragraph(run: RootContent[]): Element {
+  const [first] = run;
+  const children = run.filter((node) => node.type === "text" || node.type === "element");
+  return {
+    type: "element",
+    tagName: "p",
+    properties: {},
+    children,
+    ...(first?.position && { position: first.position }),
+  };
 }
 
 function dropComments(tree: Root): void {
