@@ -200,6 +200,6 @@ function leadPicture({ post, fields: { picture }, report }: PostWithCategory, { 
   if ("url" in found) return { url: found.url, alt: picture.alt };
   const [field = "image"] = fieldsWith("picture", post.fields);
   const message = `The picture "${picture.path}" ${found.problem}: it is not imported`;
-  if (!found.isTold) report.field("import-picture", field, message, PICTURE_HINT);
+  if (!found.isTold) report.field("import-picture", field, message, found.hint ?? PICTURE_HINT);
   return undefined;
 }

@@ -41,7 +41,7 @@ export function openPictures(files: SourceTree, folders: PictureFolders, remote:
   const takeRemote = (url: string) => {
     if (/^https?:/i.test(url)) remote.want(url);
     const found = remote.downloads.get(url);
-    if (found === undefined) return { problem: "lies on another site" };
+    if (found === undefined) return { problem: "lies on another site", hint: DOWNLOAD_HINT };
     if ("problem" in found) return found;
     const path = pathOfDownload(url, found.extension);
     if (!names.has(path)) remote.took();
@@ -49,7 +49,7 @@ export function openPictures(files: SourceTree, folders: PictureFolders, remote:
   };
   return {
     /** Takes the picture that the post at `from` refers to, and returns its new name. */
-    take(from: string, url: string): { name: string } | { problem: string } {
+    take(from: string, url: string): { name: string } | { problem: string; hint?: string } {
       const isElsewhere = isExternal(url) && !Object.keys(folders.shortcuts).some((start) => url.startsWith(start));
       if (isElsewhere) return takeRemote(url.replace(/^\/\//, "https://"));
       const places = [url, splitReference(url).path].flatMap((path) => candidates(from, path, folders));
@@ -67,6 +67,9 @@ export function openPictures(files: SourceTree, folders: PictureFolders, remote:
     taken: () => [...names].map(([from, name]) => ({ from, name })),
   };
 }
+
+const DOWNLOAD_HINT =
+  "Import with --download, which fetches such pictures, or save it beside the new post: ![What it shows](./picture.png)";
 
 function candidates(from: string, path: string, { folders, shortcuts, bundleOf }: PictureFolders): string[] {
   const [start, folder] = Object.entries(shortcuts).find(([start]) => path.startsWith(start)) ?? [];

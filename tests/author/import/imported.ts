@@ -52,6 +52,7 @@ export function importedWith(texts: Record<string, string>, { exported, from, do
     posts,
     told: diagnostics.map(told),
     messages: diagnostics.map(({ message }) => message),
+    hints: diagnostics.map(({ hint }) => hint),
     pictures: result.posts.flatMap(({ slug, pictures }) => pictures.map(({ name }) => `${slug}/${name}`)),
     remotePictures: result.remotePictures,
   };

@@ -20,6 +20,11 @@ test("an address without a scheme -> https", () => {
   expect(imported({ [JEKYLL]: post("See [a](//a.example/x).") }).posts.a).toContain("[a](https://a.example/x)");
 });
 
+test("a picture of another site -> the option that fetches it is named; one that is not there has another remedy", () => {
+  const { hints } = imported({ [JEKYLL]: post("![a](https://a.example/a.png)\n\n![b](gone.png)") });
+  expect(hints).toEqual([expect.stringContaining("--download"), expect.not.stringContaining("--download")]);
+});
+
 test("nothing but a list before the mark that ends the excerpt -> the first paragraph behind it, and no draft", () => {
   const front = "title: A\ndate: 2024-05-01\ntags: [LLMs]";
   const { posts } = imported({ [JEKYLL]: post("- One\n\n<!-- truncate -->\n\nWhat it says.", front) });

@@ -3,7 +3,7 @@ import type { Report } from "../report.ts";
 import { referencesIn, type UrlReference } from "./references.ts";
 
 /** The address of a picture beside the new post, or why there is none. */
-export type FoundPicture = { url: string } | { problem: string; isTold?: boolean };
+export type FoundPicture = { url: string } | { problem: string; hint?: string; isTold?: boolean };
 
 /** Finds what the addresses in a post lead to on this site. */
 export interface Lookups {
@@ -52,7 +52,7 @@ function rewritePicture(
   const found = picture(local);
   if ("url" in found) return { start, end, text: found.url };
   const message = `The picture "${url}" ${found.problem}: it is not imported`;
-  if (!found.isTold) report.body("import-picture", { text, start, end }, message, PICTURE_HINT);
+  if (!found.isTold) report.body("import-picture", { text, start, end }, message, found.hint ?? PICTURE_HINT);
   // Without its definition, a picture that is used by name would show the name.
   if (alt === undefined && !isHtml) return undefined;
   return { ...whole, text: /^https?:/i.test(url) ? `[${alt || "Picture"}](${url})` : commented(alt ?? url) };
