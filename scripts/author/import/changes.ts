@@ -50,6 +50,14 @@ function summary({ message, hint, first, posts, times }: Kind): Diagnostic {
   const count = `${plural(times, "time")} in ${plural(posts.size, "post")}`;
   return diagnostic("import-markup", first.shownFile, first.placeOf("title"), {
     message: `${message}, ${count}`,
-    hint,
+    hint: hint + othersAmong([...posts].slice(1)),
   });
 }
+
+function othersAmong(files: readonly string[]): string {
+  if (files.length === 0) return "";
+  const more = files.length > MOST_NAMED ? ` and ${files.length - MOST_NAMED} more` : "";
+  return `. Also in ${files.slice(0, MOST_NAMED).join(", ")}${more}`;
+}
+
+const MOST_NAMED = 3;

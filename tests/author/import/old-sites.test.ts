@@ -20,9 +20,21 @@ test("an address without a scheme -> https", () => {
   expect(imported({ [JEKYLL]: post("See [a](//a.example/x).") }).posts.a).toContain("[a](https://a.example/x)");
 });
 
+test("what is changed in several posts -> told once, with the names of the others", () => {
+  const files = Object.fromEntries(
+    "abcdef".split("").map((name) => [`_posts/2024-05-01-${name}.md`, post("<video src=/a.mp4></video>")]),
+  );
+  const { messages, hints } = imported(files);
+  expect(messages).toEqual(["The element <video> was replaced or dropped, 6 times in 6 posts"]);
+  expect(hints[0]).toMatch(
+    / Also in _posts\/2024-05-01-b\.md, _posts\/2024-05-01-c\.md, _posts\/2024-05-01-d\.md and 2 more$/,
+  );
+});
+
 test("a picture of another site -> the option that fetches it is named; one that is not there has another remedy", () => {
-  const { hints } = imported({ [JEKYLL]: post("![a](https://a.example/a.png)\n\n![b](gone.png)") });
-  expect(hints).toEqual([expect.stringContaining("--download"), expect.not.stringContaining("--download")]);
+  const hintsOf = (url: string) => imported({ [JEKYLL]: post(`![a](${url})`) }).hints;
+  expect(hintsOf("https://a.example/a.png")).toEqual([expect.stringContaining("--download")]);
+  expect(hintsOf("gone.png")).toEqual([expect.not.stringContaining("--download")]);
 });
 
 test("nothing but a list before the mark that ends the excerpt -> the first paragraph behind it, and no draft", () => {
