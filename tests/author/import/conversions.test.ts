@@ -94,6 +94,8 @@ describe("MDX", () => {
   test("Markdown directly below an element -> Markdown", () => {
     const { text } = body(ASTRO, "<figure>\n[Costs](https://a.example)\n</figure>\n\nText.");
     expect(text).toBe("[Costs](https://a.example)\n\nText.");
+    const inCode = "<div>\n```html\n</div>\n```\n</div>\n\nText.";
+    expect(body(ASTRO, inCode).text).toBe(inCode);
     const folded = body(ASTRO, "<details>\n<summary>More</summary>\n```js\na;\n```\n</details>\nText.").text;
     expect(folded).toBe("<details>\n\n<summary>More</summary>\n\n```js\na;\n```\n\n</details>\n\nText.");
   });

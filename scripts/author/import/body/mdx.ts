@@ -47,9 +47,15 @@ export function convertMdx(text: string, report: Report): string {
   replace(EXPRESSION, (match) =>
     leaveOut(match, report, `The expression ${match[0].split("\n", 1)[0]}`, "Write the value itself"),
   );
-  replace(LAYOUT, ({ 0: block, 2: content = "" }) => (hasMarkdown(content) ? `\n${content}\n` : block));
+  replace(LAYOUT, withoutLayout);
   replace(DETAILS_LINE, ([line]) => `\n${line}\n`);
   return result;
+}
+
+/** Leaves HTML alone, and an element whose end seems to stand in code. */
+function withoutLayout({ 0: block, 2: content = "", input, index }: RegExpExecArray): string {
+  const isWhole = hasMarkdown(content) && !inMdxCode(input)(index + block.length - 1);
+  return isWhole ? `\n${content}\n` : block;
 }
 
 /** MDX reads Markdown between tags, and so code, where CommonMark reads HTML up to the next empty line. */
