@@ -92,7 +92,7 @@ async function measureEdits(): Promise<void> {
     "component",
     page,
     join(engine, "site/pages/post/Share.tsx"),
-    (text, i) => text.replace(/^( +)Share$/m, `$1${marked(i)}`),
+    (text, i) => text.replace("{words.post.share}", marked(i)),
     inText,
   );
   await measure(
@@ -118,6 +118,7 @@ async function measure(
 ): Promise<void> {
   const original = readFileSync(file, "utf8");
   const times: number[] = [];
+  if (edit(original, 0) === original) throw new Error(`${file} has nothing that this edit changes`);
   for (let i = 0; i < edits; i++) {
     // Evaluated before the write: a look at every frame, on the clock of the machine, which both have.
     const seen = page.evaluate(
