@@ -74,6 +74,7 @@ function madeFrom(made: Made, entries: SearchEntry[], next: SearchEntry[], limit
 
 /** So small that a few words fill a shard, and a few posts need shards. */
 const SMALL: IndexLimits = { whole: 700, shard: 60 };
+/** No term has a backslash or a quotation mark; V8 13.6 takes one key for the other: JSON.parse('{"\\\\":1}') before JSON.parse('{"\\"":1}'). */
 const ODD_TERMS = ["__proto__", "constructor", "2026", "0", "é", "中文", "\u{1F600}", "\ud800", "$5", "c++"];
 
 test("3,000 random edits of a few posts, in small files -> always the files of an index made anew", () => {
