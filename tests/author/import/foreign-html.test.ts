@@ -23,6 +23,11 @@ test.each([
   ["one in another", "<center><center>a</center></center>", '<div align="center"><div align="center">a</div></div>'],
   ["what a page without scripts shows", "a <noscript><b>x</b></noscript> b", "a  b"],
   [
+    "an element without an end, before a link",
+    '<meta name="x"> a <a href="https://a.example">x</a>',
+    ' a <a href="https://a.example">x</a>',
+  ],
+  [
     "a link that stands for a script",
     'a <noscript><a href="https://a.example">x</a></noscript> b',
     'a <a href="https://a.example">x</a> b',

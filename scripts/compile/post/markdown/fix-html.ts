@@ -36,7 +36,8 @@ interface FixContext {
 export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): Edit[] | undefined {
   const end = pairs.endOf(tag);
   const whole: Span = [tag.start, end?.end ?? tag.end];
-  if (REMOVED.has(tag.name) && !hasLink(source.text.slice(tag.end, end?.start))) return [edit(whole, "", source)];
+  const isKept = tag.name === "noscript" && hasLink(source.text.slice(tag.end, end?.start ?? tag.end));
+  if (REMOVED.has(tag.name) && !isKept) return [edit(whole, "", source)];
   if (MEDIA.has(tag.name)) {
     const link = linkToMedia(tag, mediaSource(tag, pairs), { words, isMarkdown: isAlone(whole, source.text) });
     return link === undefined ? undefined : [edit(whole, link, source)];
