@@ -46,6 +46,10 @@ test("words directly behind a block of HTML -> a paragraph; what is in an elemen
   expect(toHtml(compile('<img src="a.png" alt="A">\n\n<div>a</div> b').body)).toMatch(
     /^<img [^>]*>\s*<div>a<\/div><p> b<\/p>$/,
   );
+  expect(toHtml(compile("<details></details>\n<b>One</b> <i>two</i>").body)).toContain("<b>One</b> <i>two</i></p>");
+  expect(toHtml(compile('<details></details>\nOne\n<a href="#a"><div>two</div></a>').body)).toMatch(
+    /<p>\s*One\s*<\/p><a href="#a"><div>two<\/div><\/a>$/,
+  );
 });
 
 test("a language of three letters that is unknown -> no fix, as one letter makes another of many", () => {

@@ -1,6 +1,7 @@
 import type { Element, Root, RootContent } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
+import { hastText } from "./hast-text.ts";
 import { EXIT, replaceHtml, visitHtml } from "./visit-nodes.ts";
 
 const parser = unified().use(rehypeRaw).freeze();
@@ -15,16 +16,19 @@ export function parseRawHtml(tree: Root, text: string): Root {
   return parsed;
 }
 
-/** A block of HTML goes on to the next blank line: words behind its last tag stand in no element, which the page needs to place them. */
+/**
+ * A block of HTML goes on to the next empty line: words behind its last tag stand in no element, which the page needs to place
+ * them.
+ */
 function inParagraphs(children: readonly RootContent[]): RootContent[] {
   const placed: RootContent[] = [];
   let run: RootContent[] = [];
   const close = () => {
-    placed.push(...(run.some(isWords) ? [paragraph(run)] : run));
+    placed.push(...(run.some((node) => hastText(node).trim() !== "") ? [paragraph(run)] : run));
     run = [];
   };
   for (const child of children) {
-    if (child.type === "text" || (child.type === "element" && INLINE.has(child.tagName))) run.push(child);
+    if (isInline(child)) run.push(child);
     else {
       close();
       placed.push(child);
@@ -38,8 +42,9 @@ const INLINE = new Set(
   "a abbr b br cite code del dfn em i img ins kbd mark q s samp small span strong sub sup u var wbr".split(" "),
 );
 
-function isWords(node: RootContent): boolean {
-  return node.type === "text" && /\S/.test(node.value);
+/** A link may hold blocks, which no paragraph can. */
+function isInline(node: RootContent): boolean {
+  return node.type === "text" || (node.type === "element" && INLINE.has(node.tagName) && node.children.every(isInline));
 }
 
 function paragraph(run: RootContent[]): Element {
