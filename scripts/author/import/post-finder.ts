@@ -11,8 +11,15 @@ interface LinkedPost {
   addresses: string[];
 }
 
-/** Finds the slug of the imported post that a path of the other system leads to. */
-export function postFinder(posts: readonly LinkedPost[]): (from: string, path: string) => string | undefined {
+/**
+ * Finds the slug of the imported post that a path of the other system leads to. `files` are all of the source: an address in a folder
+ * of texts that are no posts, such as a site's documents, leads to none of the same name.
+ */
+export function postFinder(
+  posts: readonly LinkedPost[],
+  files: Iterable<string>,
+): (from: string, path: string) => string | undefined {
+  const others = foldersOf(files).difference(foldersOf(posts.map(({ file }) => file)));
   const byFile = new Map(posts.map((post) => [bare(post.file), post.slug]));
   const byAddress = new Map(posts.flatMap((post) => post.addresses.map((address) => [bare(address), post.slug])));
   const byName = new Map(posts.flatMap(({ name, slug }) => [name, slug].map((key) => [key.toLowerCase(), slug])));
@@ -27,13 +34,25 @@ export function postFinder(posts: readonly LinkedPost[]): (from: string, path: s
     const last = name.toLowerCase();
     const byPath =
       inFiles.find((slug) => slug !== undefined) ?? byAddress.get(bare(path)) ?? byDate.get(`${date} ${last}`);
-    if (byPath !== undefined || NO_POSTS.test(path)) return byPath;
+    if (byPath !== undefined || others.has(firstFolder(path))) return byPath;
     return byName.get(last) ?? byName.get(slugOfTitle(last));
   };
 }
 
-/** Addresses of what systems have beside posts, whose last part may be the name of a post. */
-const NO_POSTS = /(?:^|\/)(?:docs?|documentation|api|reference|tags?|categor(?:y|ies)|authors?)\//i;
+/** The folders that a site has its texts in, as the first parts of addresses name them. */
+function foldersOf(files: Iterable<string>): Set<string> {
+  return new Set(
+    [...files]
+      .filter((file) => /\.(?:mdx?|markdown)$/i.test(file))
+      .map(firstFolder)
+      .filter(Boolean),
+  );
+}
+
+/** "" for a file that lies in none. */
+function firstFolder(path: string): string {
+  return /^\/?(?:(?:src\/)?content\/)?([^/]+)\//.exec(path)?.[1]?.toLowerCase() ?? "";
+}
 
 function bare(path: string): string {
   return withoutExtension(path.replace(/^\/+|\/+$/g, "").replace(/\.html?$/i, ""));

@@ -3,8 +3,8 @@ export type Range = [from: number, to: number];
 
 /**
  * Divides sorted terms into shards of neighbors, as completing a word needs neighbors; `lengths` are the lengths that terms
- * have in a shard, and `most` is that of a shard. A range that is too large is cut before the term with the least hash, as in a treap: a cut depends only
- * on the terms around it, so that an edit does not move cuts elsewhere.
+ * have in a shard, and `most` is that of a shard. A range that is too large is cut before the term with the least hash, as
+ * in a treap: a cut depends only on the terms around it, so that an edit does not move cuts elsewhere.
  */
 export function cutTerms(terms: string[], lengths: number[], most: number): Range[] {
   const ends = [0];

@@ -89,6 +89,7 @@ describe("MDX", () => {
     );
     expect(text.split(js)).toHaveLength(3);
     expect(text).toContain("**JavaScript**\n\n```js\n");
+    expect(text).toContain("**x**\n\n```js\n");
   });
 
   test("Markdown directly below an element -> Markdown", () => {

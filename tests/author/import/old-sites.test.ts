@@ -47,6 +47,7 @@ test("nothing but a list before the mark that ends the excerpt -> the first para
 test("Docusaurus: a day that runs into the name, and documents named like a post", () => {
   const { posts } = imported({
     "docusaurus.config.js": "",
+    "docs/intro.md": "# Documents",
     "blog/2025-09-016-streams/index.md": post("Text.", "title: Streams\ndescription: What it says.\ntags: [LLMs]"),
     "blog/2024-05-01-filters.md": post("[a](/docs/next/6-streams) [b](/blog/2025/09/01/6-streams) [c](/6-streams)"),
   });

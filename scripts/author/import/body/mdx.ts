@@ -38,8 +38,8 @@ export function convertMdx(text: string, report: Report): string {
     const name = /[\w.]+/.exec(match[0])?.[0] ?? "";
     const picture = PICTURES.has(name) ? pictureOf(match, files) : undefined;
     if (picture !== undefined) return picture;
-    const { label } = name === "TabItem" ? attributesOf(match[0].replace(EXPRESSION, '""')).named : {};
-    if (label) return `**${label}**\n`;
+    const { label, value = label } = name === "TabItem" ? attributesOf(match[0].replace(EXPRESSION, '""')).named : {};
+    if (label || value) return `**${label || value}**\n`;
     const hint = "Write in Markdown what it showed; data becomes a figure";
     return leaveOut(match, report, `The component <${name}>`, hint);
   });
