@@ -23,6 +23,9 @@ const HEADING_ID = /^(#{1,6} .*?)[ \t]+\{(#[\w-]+)\}[ \t]*$/gm;
 /** Components that show a picture: Astro's own, and what others call theirs. */
 const PICTURES = new Set(["Image", "Img", "Picture"]);
 
+/** Tags around tabs, which stand one below the other in a post, each behind its name. */
+const TAB_FRAMES = new Set(["<Tabs", "</Tabs", "</TabItem"]);
+
 /** Converts MDX: comments and pictures become Markdown, and headings keep their ids. Code and components are left out. */
 export function convertMdx(text: string, report: Report): string {
   const out = (what: string, hint: string) => (match: RegExpExecArray) => leaveOut(match, report, what, hint);
@@ -40,6 +43,7 @@ export function convertMdx(text: string, report: Report): string {
     if (picture !== undefined) return picture;
     const { label, value = label } = name === "TabItem" ? attributesOf(match[0].replace(EXPRESSION, '""')).named : {};
     if (label || value) return `**${label || value}**\n`;
+    if (TAB_FRAMES.has(match[0].split(/[\s>]/, 1)[0] ?? "")) return "\n".repeat(count(match[0]) - 1);
     const hint = "Write in Markdown what it showed; data becomes a figure";
     return leaveOut(match, report, `The component <${name}>`, hint);
   });
