@@ -7,6 +7,18 @@ import { writeCacheFile } from "../../system/write-file-atomic.ts";
 /** The cache does not hold what was written: nothing in it can be trusted. */
 export class DamagedCacheError extends Error {}
 
+/** A blob as it is kept. */
+export class EncodedBlob {
+  readonly hash: string;
+  /** Its JSON. */
+  readonly bytes: Buffer;
+
+  constructor(hash: string, bytes: Buffer) {
+    this.hash = hash;
+    this.bytes = bytes;
+  }
+}
+
 /** What pages that show several posts need of each. Each blob is a file named after the hash of its content. */
 export class BlobStore {
   readonly #folder: string;
@@ -22,12 +34,17 @@ export class BlobStore {
 
   /** Reads what was written under this hash. */
   read<T>(hash: string): T {
-    const found = this.find<T>(hash);
-    if (found === undefined) throw new DamagedCacheError(`The cached blob ${hash} is missing`);
-    return found;
+    return JSON.parse(this.readEncoded(hash).bytes.toString());
   }
 
-  /** The same; undefined for a missing blob. */
+  /** Reads the same without decoding it. */
+  readEncoded(hash: string): EncodedBlob {
+    const bytes = this.findBytes(hash);
+    if (bytes === undefined) throw new DamagedCacheError(`The cached blob ${hash} is missing`);
+    return new EncodedBlob(hash, bytes);
+  }
+
+  /** Reads what was written; undefined for a missing blob. */
   find<T>(hash: string): T | undefined {
     const bytes = this.findBytes(hash);
     return bytes && JSON.parse(bytes.toString());
@@ -43,10 +60,8 @@ export class BlobStore {
 
   /** Returns the hash. */
   write(data: unknown): string {
-    const bytes = Buffer.from(JSON.stringify(data));
-    const hash = contentHash(bytes);
-    if (existsSync(this.#file(hash))) return hash;
-    writeCacheFile(this.#file(hash), bytes);
+    const { hash, bytes } = data instanceof EncodedBlob ? data : encoded(data);
+    if (!existsSync(this.#file(hash))) writeCacheFile(this.#file(hash), bytes);
     return hash;
   }
 
@@ -63,4 +78,9 @@ export class BlobStore {
   #file(hash: string): string {
     return join(this.#folder, hash);
   }
+}
+
+function encoded(data: unknown): EncodedBlob {
+  const bytes = Buffer.from(JSON.stringify(data));
+  return new EncodedBlob(contentHash(bytes), bytes);
 }

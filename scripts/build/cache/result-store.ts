@@ -1,15 +1,15 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { OutputFile } from "../../project/output-file.ts";
-import { readCached, writeCached } from "../../system/file-cache.ts";
+import { namesIn, readCached, writeCached } from "../../system/file-cache.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { Target } from "../targets/target.ts";
+import { EncodedBlob } from "./blob-store.ts";
 
 /** What was made of a target: files of the output, and by name what other targets need of it. */
 export interface StoredResult {
-  files: OutputFile[];
-  blobs: Record<string, unknown>;
+  files: Required<OutputFile>[];
+  blobs: Record<string, EncodedBlob>;
 }
 
 /**
@@ -18,19 +18,25 @@ export interface StoredResult {
  */
 export class ResultStore {
   readonly #folder: string;
+  #listed: ReadonlySet<string> | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
+  /** Lists all names at once, as it is asked for thousands. */
   has(key: string): boolean {
-    return existsSync(this.#file(key));
+    this.#listed ??= namesIn(this.#folder);
+    return this.#listed.has(key);
   }
 
   /** Undefined where it is missing, or is damaged: then it is removed, so that it is made anew. */
   find(key: string): StoredResult | undefined {
     const bytes = readCached(this.#file(key));
-    return bytes && (deserialize(bytes) as StoredResult);
+    if (!bytes) return undefined;
+    const { files, blobs }: StoredResult = deserialize(bytes);
+    const encoded = Object.entries(blobs).map(([name, blob]) => [name, new EncodedBlob(blob.hash, blob.bytes)]);
+    return { files, blobs: Object.fromEntries(encoded) };
   }
 
   add(key: string, result: StoredResult): void {

@@ -48,7 +48,8 @@ async function storeResults({ output, pool, profile, results, engine }: Build, s
   // A share without a result of its own has its folder, too: the CI system keeps it.
   mkdirSync(resultsFolder(sharedCache, engine.of("results of shards")), { recursive: true });
   const tasks = Array.from(output.targets, ([name, { inputs, files, blobs }]): StoreTask => {
-    return { kind: "store-result", key: resultKey({ name, inputs }), files: [...files.keys()], blobs };
+    const hashed = Array.from(files, ([path, { hash }]) => ({ path, hash }));
+    return { kind: "store-result", key: resultKey({ name, inputs }), files: hashed, blobs };
   });
   const missing = tasks.filter(({ key }) => !results?.has(key));
   profile.expect(missing.length);

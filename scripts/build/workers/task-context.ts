@@ -6,6 +6,7 @@ import type { SourceMetadata } from "../../graph/metadata.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
 import type { BuildOptions } from "../build-options.ts";
+import type { EncodedBlob } from "../cache/blob-store.ts";
 import type { Files } from "../targets/target-state.ts";
 import type { ThemeAssets } from "../theme-assets.ts";
 import type { PackedTask } from "./packed-task.ts";
@@ -56,6 +57,7 @@ export interface TaskContext extends WorkerData {
   readonly site: SiteContext;
   /** Reads a blob. `T` is what was written under this hash. */
   blob<T>(hash: string): T;
+  encodedBlob(hash: string): EncodedBlob;
   /** Adds the time of some work to a stage of the profile. */
   time<T>(stage: string, work: () => T): T;
 }
@@ -63,7 +65,7 @@ export interface TaskContext extends WorkerData {
 /** What a task returns. */
 export interface TaskOutput {
   files?: OutputFile[];
-  /** By name: what other pages need of it. */
+  /** By name: what other pages need of it, as data or encoded. */
   blobs?: Record<string, unknown>;
   /** The metadata of the source. */
   metadata?: SourceMetadata;

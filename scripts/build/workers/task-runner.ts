@@ -68,6 +68,7 @@ export class TaskRunner {
         return known();
       },
       blob: (hash) => this.#blobs.read(hash),
+      encodedBlob: (hash) => this.#blobs.readEncoded(hash),
       time: (stage, work) => timed(times, stage, work),
     };
   }

@@ -6,6 +6,7 @@ import type { ImageVariants, Post, PostImage, Prepared, TextPage } from "../../.
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import type { HomeChoice, Shown } from "../../graph/page-data.ts";
 import type { PageContext } from "../../graph/post-lists.ts";
+import type { OutputFile } from "../../project/output-file.ts";
 import type { SeriesChoice } from "../../render/pages/series-tiles.ts";
 import type { BlobHashes } from "../targets/target-state.ts";
 
@@ -26,7 +27,7 @@ export type Task =
   | { kind: "issue-figures"; issue: number; figures: IssueFigure[] }
   | { kind: "site-page"; page: SitePage }
   | { kind: "take-result"; key: string }
-  | { kind: "store-result"; key: string; files: string[]; blobs: Readonly<BlobHashes> };
+  | { kind: "store-result"; key: string; files: Omit<Required<OutputFile>, "content">[]; blobs: Readonly<BlobHashes> };
 
 /** What a page is made of: a text, joined with what it refers to. */
 export type PreparedText =

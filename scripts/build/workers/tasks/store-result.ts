@@ -11,8 +11,8 @@ export function storeResultTask(
 ): TaskOutput {
   context.time("stored for other machines", () =>
     resultsOf(context).add(key, {
-      files: files.map((path) => ({ path, content: readFileSync(join(context.staging, path)) })),
-      blobs: Object.fromEntries(Object.entries(blobs).map(([name, hash]) => [name, context.blob(hash)])),
+      files: files.map((file) => ({ ...file, content: readFileSync(join(context.staging, file.path)) })),
+      blobs: Object.fromEntries(Object.entries(blobs).map(([name, hash]) => [name, context.encodedBlob(hash)])),
     }),
   );
   return {};
