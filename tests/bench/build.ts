@@ -16,6 +16,7 @@ import { ourProject } from "./build/our-project.ts";
 import { median, printTable, type Result } from "./build/print-table.ts";
 import type { NotRun, Project } from "./build/project.ts";
 import { readCorpus } from "./build/read-corpus.ts";
+import { editFile } from "./build/write-files.ts";
 
 const MOST_POSTS = 20_000;
 const MOST_RUNS = 9;
@@ -91,11 +92,12 @@ function ourOptions() {
   return { args: values["no-pictures"] ? ["--no-pictures"] : [], ...(values.package && { engine: installed() }) };
 }
 
-/** In the project's own folder, from where npm would find it, beside this repository's configuration. */
+/** In the project's own folder, from where npm would find it, beside this repository's configuration but for the names of its posts. */
 function installed() {
   const site = join(folder, "briefs");
   for (const path of ["site/site.config.ts", "site/pages"])
     cpSync(join(import.meta.dirname, "../..", path), join(site, path), { recursive: true });
+  editFile(join(site, "site/site.config.ts"), (text) => text.replace(/\n *favorites: \[[^\]]*\],/, ""));
   const root = installPackage(packedTarball().tarball, site, { newsletter: true });
   return { name: "briefs", program: join(root, "lib/scripts/briefs.js") };
 }

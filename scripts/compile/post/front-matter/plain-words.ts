@@ -17,10 +17,10 @@ const LONGEST = 1000;
 export function markupInWords(file: string, document: Located): Diagnostic[] {
   return PLAIN.flatMap((field) => {
     const value = document.value[field];
-    const place = document.placeOf([field]);
-    if (typeof value !== "string" || value.length > LONGEST || !place) return [];
+    if (typeof value !== "string" || value.length > LONGEST) return [];
     const [found] = value.match(MARKUP) ?? [];
-    if (found === undefined) return [];
+    const place = found && document.placeOf([field]);
+    if (!found || !place) return [];
     const message = `The ${field} is plain text, so readers see the signs of ${found}`;
     return [diagnostic("front-matter-markup", file, place, { message, hint: `Write ${plainWords(found)}` })];
   });
