@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
+import { CHECKSUM_BYTES, checksum } from "./hash.ts";
 import { writeCacheFile } from "./write-file-atomic.ts";
 
 /** Returns the file that was made under this name before, or makes it. */
@@ -40,13 +40,6 @@ export function readCached(file: string): Uint8Array | undefined {
   rmSync(file, { force: true });
   return undefined;
 }
-
-/** Finds damage, in a fraction of the time that a cryptographic hash takes. */
-function checksum(content: Uint8Array): string {
-  return crc32(content).toString(16).padStart(CHECKSUM_BYTES, "0");
-}
-
-const CHECKSUM_BYTES = 8;
 
 /** The names of the files in a cache folder. */
 export function namesIn(folder: string): ReadonlySet<string> {

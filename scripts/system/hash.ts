@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { crc32 } from "node:zlib";
 
 /** The first 128 bits of SHA-256: stands for content wherever a build compares. */
 export function contentHash(content: string | Uint8Array): string {
@@ -14,3 +15,10 @@ export function dataHash(data: unknown): string {
 export function cspHash(text: string): string {
   return `sha256-${hash("sha256", text, "base64")}`;
 }
+
+/** CRC-32: shows damage to a file of a cache, in a fraction of the time of `contentHash`, and identifies no content. */
+export function checksum(content: string | Uint8Array): string {
+  return crc32(content).toString(16).padStart(CHECKSUM_BYTES, "0");
+}
+
+export const CHECKSUM_BYTES = 8;

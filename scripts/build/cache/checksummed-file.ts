@@ -1,11 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, openSync, readFileSync, readSync } from "node:fs";
-import { contentHash } from "../../system/hash.ts";
+import { CHECKSUM_BYTES, checksum } from "../../system/hash.ts";
 import { writeCacheFile } from "../../system/write-file-atomic.ts";
 
-/** Writes a text with its checksum before it, so that a damaged or truncated file counts as missing. */
+/** Writes a text behind the id of this write, and a checksum of both before them: a damaged or truncated file counts as missing. */
 export function writeChecksummedText(file: string, text: string): void {
   // As a string: buffers of large files would stay in memory for long.
-  writeCacheFile(file, `${contentHash(text)}\n${text}`);
+  const content = `${randomBytes(WRITE_ID_BYTES / 2).toString("hex")}\n${text}`;
+  writeCacheFile(file, checksum(content) + content);
 }
 
 export function readChecksummedText(file: string): string | undefined {
@@ -15,9 +17,9 @@ export function readChecksummedText(file: string): string | undefined {
   } catch {
     return undefined;
   }
-  const content = bytes.subarray(CHECKSUM_LENGTH + 1);
-  const isWhole = bytes.toString("latin1", 0, CHECKSUM_LENGTH + 1) === `${contentHash(content)}\n`;
-  return isWhole ? content.toString() : undefined;
+  const content = bytes.subarray(CHECKSUM_BYTES);
+  const isWhole = bytes.toString("latin1", 0, CHECKSUM_BYTES) === checksum(content);
+  return isWhole ? content.toString("utf8", WRITE_ID_BYTES + 1) : undefined;
 }
 
 export function writeChecksummed(file: string, data: unknown): void {
@@ -30,17 +32,17 @@ export function readChecksummed<T>(file: string): T | undefined {
   return json === undefined ? undefined : JSON.parse(json);
 }
 
-/** The checksum, by which contents are compared without reading them; "" for a missing file. */
-export function checksumOf(file: string): string {
+/** The id of the write that made a file: as long as it stays the same, so do the contents. "" for a missing file. */
+export function writeIdOf(file: string): string {
   if (!existsSync(file)) return "";
   const descriptor = openSync(file, "r");
   try {
-    const checksum = Buffer.alloc(CHECKSUM_LENGTH);
-    readSync(descriptor, checksum);
-    return checksum.toString();
+    const id = Buffer.alloc(WRITE_ID_BYTES);
+    readSync(descriptor, id, { position: CHECKSUM_BYTES });
+    return id.toString();
   } finally {
     closeSync(descriptor);
   }
 }
 
-const CHECKSUM_LENGTH = 32;
+const WRITE_ID_BYTES = 24;

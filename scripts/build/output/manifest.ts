@@ -33,8 +33,8 @@ export interface Totals {
 }
 
 export interface StagingDelta {
-  /** The checksum of the staging directory's own manifest when the two were compared. */
-  checksum: string;
+  /** The write id of the staging directory's own manifest when the two were compared. */
+  writeId: string;
   /** Targets that the staging directory lacks or has in another state. */
   lacks: string[];
   /** Targets as the staging directory alone has them. */

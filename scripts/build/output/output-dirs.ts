@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { checksumOf } from "../cache/checksummed-file.ts";
+import { writeIdOf } from "../cache/checksummed-file.ts";
 import { hasInputsBut, type Target, whyMade } from "../targets/target.ts";
 import { type BlobHashes, type Files, TargetState } from "../targets/target-state.ts";
 import { completeStaging } from "./complete-staging.ts";
@@ -164,7 +164,7 @@ export class OutputDirs {
   /** The present output becomes the staging directory of the new one. */
   #stagingDelta(): StagingDelta | undefined {
     if (!this.#output) return undefined;
-    return stagingDeltaOf(this.#wanted, this.#output.targets, checksumOf(manifestFile(this.#store, this.#places.out)));
+    return stagingDeltaOf(this.#wanted, this.#output.targets, writeIdOf(manifestFile(this.#store, this.#places.out)));
   }
 
   /** Ends the build without a swap. What it made so far is kept for the next build. */
@@ -201,7 +201,7 @@ export class OutputDirs {
 
   /** The report, if it is about the manifest that is there. */
   #trusted(folder: string, verified: VerifiedOutput | undefined): VerifyReport | undefined {
-    return verified?.checksum === checksumOf(manifestFile(this.#store, folder)) ? verified?.report : undefined;
+    return verified?.writeId === writeIdOf(manifestFile(this.#store, folder)) ? verified?.report : undefined;
   }
 
   #isCurrent(): boolean {

@@ -5,9 +5,9 @@ import { manifestFile } from "./manifest.ts";
 import type { VerifyReport } from "./output-snapshot.ts";
 import type { OutPlaces } from "./swap-folders.ts";
 
-/** What was found in a directory whose manifest has this checksum. */
+/** What was found in a directory whose manifest has this write id. */
 export interface VerifiedOutput {
-  checksum: string;
+  writeId: string;
   report: VerifyReport;
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { isSystemError } from "../../system/is-system-error.ts";
-import { checksumOf } from "../cache/checksummed-file.ts";
+import { writeIdOf } from "../cache/checksummed-file.ts";
 import type { TargetState } from "../targets/target-state.ts";
 import {
   type Manifest,
@@ -13,17 +13,17 @@ import {
 import type { OutPlaces } from "./swap-folders.ts";
 import { linkOutput } from "./write-output.ts";
 
-/** How the output `before` differs from an output of the `wanted` targets. `checksum` is the checksum of its manifest. */
-export function stagingDeltaOf(wanted: Targets, before: Targets, checksum: string): StagingDelta {
+/** How the output `before` differs from an output of the `wanted` targets. `writeId` is that of its manifest. */
+export function stagingDeltaOf(wanted: Targets, before: Targets, writeId: string): StagingDelta {
   const lacks = [...wanted.keys()].filter((name) => wanted.get(name) !== before.get(name));
   const has = [...before].filter(([name, state]) => wanted.get(name) !== state);
-  return { checksum, lacks, has: new Map(has) };
+  return { writeId, lacks, has: new Map(has) };
 }
 
 /** The manifest of the staging directory. Mostly it follows from that of the output, without being read. */
 export function readStagingManifest(file: string, live: Manifest | undefined): Manifest | undefined {
   const { delta, targets } = live ?? {};
-  if (!delta || !targets || checksumOf(file) === "" || checksumOf(file) !== delta.checksum)
+  if (!delta || !targets || writeIdOf(file) === "" || writeIdOf(file) !== delta.writeId)
     return sharing(readManifestFile(file), targets);
   const lacks = new Set(delta.lacks);
   const shared = [...targets].filter(([name]) => !lacks.has(name));
@@ -57,6 +57,6 @@ function linkTwin(manifest: Manifest, { out, staging }: OutPlaces, store: string
   }
   const file = manifestFile(store, staging);
   writeManifest(file, manifest);
-  const delta = { checksum: checksumOf(file), lacks: [], has: new Map() };
+  const delta = { writeId: writeIdOf(file), lacks: [], has: new Map() };
   writeManifest(manifestFile(store, out), { ...manifest, delta });
 }

@@ -1,6 +1,6 @@
 // The program of a thread: verifies the output, and then, on request, the staging directory and one target of the output.
 import { parentPort, workerData } from "node:worker_threads";
-import { checksumOf } from "../cache/checksummed-file.ts";
+import { writeIdOf } from "../cache/checksummed-file.ts";
 import { type Manifest, manifestFile, readManifestFile } from "./manifest.ts";
 import { targetReport, verifyTarget, verifyUntil } from "./output-snapshot.ts";
 import type { VerifiedOutput, VerifyRequest } from "./output-verifier.ts";
@@ -13,27 +13,27 @@ const readOwn = (file: string) => {
   manifest = readManifestFile(file);
   return manifest;
 };
-const ownChecksum = checksumOf(manifestFile(store, out));
+const ownWriteId = writeIdOf(manifestFile(store, out));
 parentPort?.postMessage(look(out, readOwn, () => Atomics.load(isOutputUnwanted, 0) !== 0));
 parentPort?.once("message", (target: string) => {
   const readTwin = (file: string) => readStagingManifest(file, manifest);
   parentPort?.postMessage(look(staging, readTwin, () => false));
   const state = manifest?.targets.get(target);
   parentPort?.postMessage(
-    state && { checksum: ownChecksum, report: targetReport(target, verifyTarget(out, state.files)) },
+    state && { writeId: ownWriteId, report: targetReport(target, verifyTarget(out, state.files)) },
   );
   parentPort?.close();
 });
 
-/** The checksum is read first: if another build writes meanwhile, it matches nothing. */
+/** The write id is read first: if another build writes meanwhile, it matches nothing. */
 function look(
   folder: string,
   read: (file: string) => Manifest | undefined,
   isStopped: () => boolean,
 ): VerifiedOutput | undefined {
   const file = manifestFile(store, folder);
-  const checksum = checksumOf(file);
+  const writeId = writeIdOf(file);
   const manifest = read(file);
   const report = manifest && verifyUntil(folder, manifest, isStopped);
-  return report && { checksum, report };
+  return report && { writeId, report };
 }

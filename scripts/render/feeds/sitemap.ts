@@ -99,7 +99,8 @@ function* entries({ posts, pages = [], issues = [], config, drawn }: SitemapInpu
     );
   yield entry(homeUrl(), newest(posts), [shareCardUrl()]);
   for (const { path, posts: own } of siteLists(posts, config)) {
-    for (let page = 1; page <= pageCount(own.length); page++) yield entry(pageUrl(path, page), newest(own), []);
+    const changed = newest(own);
+    for (let page = 1; page <= pageCount(own.length); page++) yield entry(pageUrl(path, page), changed, []);
   }
   for (const { slug, updated } of pages) yield entry(textPageUrl(slug), updated, []);
   if (issues[0]) yield entry(ISSUES_URL, issues[0].date, []);

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readChecksummedText, writeChecksummedText } from "../../../scripts/build/cache/checksummed-file.ts";
+import { readChecksummedText, writeChecksummedText, writeIdOf } from "../../../scripts/build/cache/checksummed-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-sealed-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -10,6 +10,29 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test("what was written -> read again", () => {
   writeChecksummedText(join(folder, "good"), "text");
   expect(readChecksummedText(join(folder, "good"))).toBe("text");
+});
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ["cut off", (bytes) => bytes.subarray(0, -1)],
+  ["cut off behind its first line", (bytes) => bytes.subarray(0, bytes.indexOf("\n") + 1)],
+  ["empty", () => Buffer.alloc(0)],
+  ["of zeros", (bytes) => Buffer.alloc(bytes.length)],
+  ["with a bit flipped", (bytes) => Buffer.from(bytes).fill((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1)],
+])("a file %s -> counts as missing", (_, damage) => {
+  const file = join(folder, "damaged");
+  writeChecksummedText(file, "text");
+  writeFileSync(file, damage(readFileSync(file)));
+  expect(readChecksummedText(file)).toBeUndefined();
+});
+
+test("the id of a write -> that of its copies, and of no other write", () => {
+  const [file, copy] = [join(folder, "first"), join(folder, "copy")];
+  expect(writeIdOf(file)).toBe("");
+  writeChecksummedText(file, "text");
+  copyFileSync(file, copy);
+  expect(writeIdOf(copy)).toBe(writeIdOf(file));
+  writeChecksummedText(file, "text");
+  expect(writeIdOf(copy)).not.toBe(writeIdOf(file));
 });
 
 test("what cannot be put in its place -> an error, and nothing is left of it", () => {

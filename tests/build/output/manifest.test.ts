@@ -22,7 +22,7 @@ const manifest: Manifest = {
   digest: "of all",
   engine: { "a.ts": "hash" },
   diagnostics: [],
-  delta: { checksum: "seal", lacks: ["one"], has: new Map([["two\t", state("two\t")]]) },
+  delta: { writeId: "seal", lacks: ["one"], has: new Map([["two\t", state("two\t")]]) },
 };
 const plain = ({ targets, delta, ...facts }: Manifest) => ({
   ...facts,

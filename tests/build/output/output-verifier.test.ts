@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checksumOf } from "../../../scripts/build/cache/checksummed-file.ts";
+import { writeIdOf } from "../../../scripts/build/cache/checksummed-file.ts";
 import { manifestFile, readManifest, readManifestFile } from "../../../scripts/build/output/manifest.ts";
 import { OutputDirs } from "../../../scripts/build/output/output-dirs.ts";
 import { verifyOutput } from "../../../scripts/build/output/output-snapshot.ts";
@@ -44,7 +44,7 @@ test("files that are gone, altered, strange, or have another time -> what this t
   const manifest = readManifest(places, store);
   const found = verifyOutput(out, manifest);
   expect(found).toEqual({ damaged: [["first", "folder/first.txt"]], newStats: [], untracked: ["stray.txt"] });
-  expect(await verifier.output()).toEqual({ checksum: checksumOf(manifestFile(store, out)), report: found });
+  expect(await verifier.output()).toEqual({ writeId: writeIdOf(manifestFile(store, out)), report: found });
 
   verifier.verifyStaging("first");
   const file = manifestFile(store, places.staging);
@@ -53,9 +53,9 @@ test("files that are gone, altered, strange, or have another time -> what this t
     damaged: [["first", "folder/first.txt"]],
     newStats: [["second", new Map([["folder/second.txt", expect.objectContaining({ mtime: 1000 })]])]],
   });
-  expect(await verifier.staging()).toEqual({ checksum: checksumOf(file), report: staged });
+  expect(await verifier.staging()).toEqual({ writeId: writeIdOf(file), report: staged });
   const first = { ...found, untracked: [] };
-  expect(await verifier.target()).toEqual({ checksum: checksumOf(manifestFile(store, out)), report: first });
+  expect(await verifier.target()).toEqual({ writeId: writeIdOf(manifestFile(store, out)), report: first });
 });
 
 test("the tree beside is wanted before the output was looked at -> it alone is looked at", async () => {
@@ -73,7 +73,7 @@ test("what was seen -> believed of the manifest with the same seal, and of no ot
   expect(isWhole(seen, "new")).toBe(true);
   rmSync(join(out, "folder/first.txt"));
   expect(isWhole(seen, "new")).toBe(true);
-  expect(isWhole(seen && { ...seen, checksum: "another" }, "new")).toBe(false);
+  expect(isWhole(seen && { ...seen, writeId: "another" }, "new")).toBe(false);
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   rmSync(join(out, "folder/first.txt"));
   const trees = new OutputDirs(out, store);
   trees.verifyStaging();
-  trees.verifyAhead("first", seen && { ...seen, checksum: isBelieved ? seen.checksum : "another" });
+  trees.verifyAhead("first", seen && { ...seen, writeId: isBelieved ? seen.writeId : "another" });
   const before = trees.before({ name: "first", inputs: [["text", "changed"]] }, "text");
   expect(before).toBe(isBelieved ? trees.manifest?.targets.get("first") : undefined);
   expect(before !== undefined).toBe(isBelieved);
