@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentHash } from "../../system/hash.ts";
+import { checksum } from "../../system/hash.ts";
 
 const CHECKSUMS = "checksums.json";
 
@@ -19,5 +19,5 @@ function checksumsOf(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== CHECKSUMS);
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
-  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), contentHash(readFileSync(path))]));
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), checksum(readFileSync(path))]));
 }
