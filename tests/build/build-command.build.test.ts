@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engineRoot } from "../../scripts/project/engine-root.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
+import { damagedPng } from "../damaged-png.ts";
 import { hashTree, siteProject } from "./site-project.ts";
 
 const project = siteProject();
@@ -33,12 +34,12 @@ test("an error in a post -> exit 1, its place, and the output untouched", () => 
   expect(hashTree(dist)).toEqual(built);
 });
 
-test("a picture that breaks off, which only decoding shows -> exit 1, the picture and the post that shows it", () => {
+test("a picture whose data is damaged, which only decoding shows -> exit 1, the picture and the post that shows it", () => {
   const post = join(project, "posts/half.md");
   const picture = join(project, "posts/half.png");
   const front = "id: 9\ntitle: Half\nexcerpt: It breaks off.\ncategory: briefings\ndate: 2025-10-17\ntags: [AI]";
   writeFileSync(post, `---\n${front}\n---\n\n![A half](half.png)\n`);
-  writeFileSync(picture, readFileSync(join(project, "posts/gradient.png")).subarray(0, 200));
+  writeFileSync(picture, damagedPng(readFileSync(join(project, "posts/gradient.png"))));
   const { status, stdout } = build();
   for (const file of [post, picture]) rmSync(file);
   expect(status).toBe(1);

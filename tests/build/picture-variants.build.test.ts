@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BRIEFS, runBriefs } from "../cli/run-briefs.ts";
+import { damagedPng } from "../damaged-png.ts";
 import { copyWarmCache } from "./copy-cache.ts";
 import { hashTree, siteProject } from "./site-project.ts";
 
@@ -96,7 +97,7 @@ test("a picture shown by a text that did not change is edited to a broken one ->
   const whole = hashTree(dist);
   const file = join(project, "posts/shot-1.png");
   const bytes = readFileSync(file);
-  writeFileSync(file, bytes.subarray(0, 300));
+  writeFileSync(file, damagedPng(bytes));
   const { status, stdout } = runBriefs(["build"], project);
   expect(status).toBe(1);
   expect(stdout).toContain("error[image-unreadable]");

@@ -10,6 +10,7 @@ import { compile } from "../../scripts/graph/compile.ts";
 import { readCached } from "../../scripts/system/file-cache.ts";
 import { contentHash } from "../../scripts/system/hash.ts";
 import type { ImageVariants, Post } from "../../site/content/types.ts";
+import { damagedPng } from "../damaged-png.ts";
 import { testCategories } from "../test-categories.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "briefs-pictures-"));
@@ -169,12 +170,12 @@ test("a second build -> no picture is made again", async () => {
   expect(second.files).toEqual(first.files);
 });
 
-test("a picture that breaks off, which has a size all the same -> an error that names it and its post", async () => {
-  const whole = await paint(600, 300).png().toBuffer();
-  const post = content("half.png", whole.subarray(0, 200));
+test("a picture whose data is damaged, which has a size all the same -> an error that names it and its post", async () => {
+  const damaged = damagedPng(await paint(600, 300).png().toBuffer());
+  const post = content("half.png", damaged);
   const [image] = post.images;
   if (!image) throw new Error("There is no picture");
-  await expect(imageVariants(image, whole.subarray(0, 200), cache)).rejects.toThrow(UnreadableImage);
+  await expect(imageVariants(image, damaged, cache)).rejects.toThrow(UnreadableImage);
   expect(unreadableImage("posts/half.png", [post.file])).toMatchObject({
     ...{ code: "image-unreadable", severity: "error", file: "posts/half.png", related: [{ file: "posts/post.md" }] },
   });

@@ -4,6 +4,7 @@ import type { PostImage } from "../../../site/content/types.ts";
 import { contentHash, dataHash } from "../../system/hash.ts";
 import { diagnostic } from "../diagnostics/diagnostic.ts";
 import { knownPicture } from "../links/known-picture.ts";
+import { whyUnreadable } from "../links/picture-fault.ts";
 import { namedFile } from "./named-file.ts";
 import { type ShowingFigure, type ValidatedFigure, withoutFigure } from "./validated-figure.ts";
 
@@ -16,12 +17,9 @@ export function withPicture(
   if (!named) return { file, ...validated };
   const { found, name, path, place } = named;
   if (!found) return withoutFigure(input, path, named.diagnostics);
-  const { size } = knownPicture(found);
+  const { size, fault } = knownPicture(found);
   if (!size) {
-    const details = {
-      message: `"${name}" is not a picture that can be read`,
-      hint: "Save it as PNG, JPEG, WebP, AVIF or GIF",
-    };
+    const details = whyUnreadable(name, fault, "PNG, JPEG, WebP, AVIF or GIF");
     return withoutFigure(input, path, [diagnostic("image-unreadable", file, place, details)]);
   }
   const key = dataHash([file, contentHash(found.bytes)]).slice(0, 8);

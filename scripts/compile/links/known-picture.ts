@@ -1,13 +1,15 @@
 import { imageSize } from "image-size";
 import type { SourceFile } from "../source/source.ts";
+import { pictureFault } from "./picture-fault.ts";
 import type { KnownPicture } from "./resolve-images.ts";
 import { unsafeInSvg } from "./unsafe-in-svg.ts";
 
 /** Reduces a picture to what a post needs of it, so that a build keeps its size and not its bytes. */
 export function knownPicture({ path, bytes, unread }: SourceFile): KnownPicture {
-  const size = unread ? undefined : sizeOf(bytes);
+  const fault = unread ? undefined : pictureFault(bytes);
+  const size = unread || fault ? undefined : sizeOf(bytes);
   const unsafe = size && /\.svg$/i.test(path) ? unsafeInSvg(bytes) : undefined;
-  return { path, ...(unread && { unread }), ...(size && { size }), ...(unsafe && { unsafe }) };
+  return { path, ...(unread && { unread }), ...(fault && { fault }), ...(size && { size }), ...(unsafe && { unsafe }) };
 }
 
 /** The size after applying the EXIF orientation, which browsers apply too. */

@@ -4,6 +4,7 @@ import type { PostRecord } from "../post/compile-post.ts";
 import { isExternal, resolvePath, splitReference } from "../source/paths.ts";
 import { isFigureReference, isIssue, type SourceFile } from "../source/source.ts";
 import { missingFile } from "./fix-reference.ts";
+import { type PictureFault, whyUnreadable } from "./picture-fault.ts";
 import type { UnsafePart } from "./unsafe-in-svg.ts";
 
 type ImageRef = NonNullable<PostRecord["markdown"]>["images"][number];
@@ -14,6 +15,8 @@ export interface KnownPicture {
   unread?: SourceFile["unread"];
   /** Missing if the file cannot be read as a picture. */
   size?: { width: number; height: number };
+  /** Why it has no size, where that is known. */
+  fault?: PictureFault;
   unsafe?: UnsafePart;
 }
 
@@ -55,10 +58,7 @@ function resolveImage(file: string, reference: ImageRef, pictures: ReadonlyMap<s
   if (picture.unread) return { diagnostics: noAlt }; // The file has a diagnostic of its own.
   if (picture.unsafe) return { diagnostics: [unsafe(file, reference, path, picture.unsafe), ...noAlt] };
   if (picture.size) return { image: { file: path, ...picture.size }, diagnostics: noAlt };
-  const details = {
-    message: `"${url}" is not a picture that can be read`,
-    hint: "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG with a size",
-  };
+  const details = whyUnreadable(url, picture.fault, "PNG, JPEG, WebP, AVIF, GIF or SVG with a size");
   return { diagnostics: [diagnostic("image-unreadable", file, place, details), ...noAlt] };
 }
 

@@ -1,0 +1,30 @@
+import { isCutOff } from "./is-cut-off.ts";
+
+/** Why a file is no picture, or no whole one. */
+export type PictureFault = "cut off" | "LFS pointer";
+
+/** Undefined for a whole picture, and for anything of which the fault is not known. */
+export function pictureFault(bytes: Uint8Array): PictureFault | undefined {
+  if (Buffer.from(bytes.subarray(0, LFS_POINTER.length)).toString("latin1") === LFS_POINTER) return "LFS pointer";
+  return isCutOff(bytes) ? "cut off" : undefined;
+}
+
+const LFS_POINTER = "version https://git-lfs.github.com/spec/";
+
+/** The message and the hint for a picture that cannot be read. `formats` are those that may stand there. */
+export function whyUnreadable(name: string, fault: PictureFault | undefined, formats: string) {
+  switch (fault) {
+    case "cut off":
+      return {
+        message: `"${name}" is cut off: the file ends before the picture does`,
+        hint: "Copy it again from where it comes from",
+      };
+    case "LFS pointer":
+      return {
+        message: `"${name}" is a pointer of Git LFS, not the picture itself`,
+        hint: "Run git lfs pull; on GitHub, give actions/checkout the line lfs: true",
+      };
+    default:
+      return { message: `"${name}" is not a picture that can be read`, hint: `Save it as ${formats}` };
+  }
+}
