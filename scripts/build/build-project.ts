@@ -9,6 +9,7 @@ import { readDeployed, readFirebase, withoutFunctions } from "../project/firebas
 import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
 import { checkHeadScript } from "../render/pages/head-script.ts";
 import { frameSource } from "../reporters/code-frame.ts";
+import { UsageError } from "../system/usage-error.ts";
 import { withLock } from "../system/with-lock.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
 import { buildSite } from "./build.ts";
@@ -17,7 +18,7 @@ import { fingerprint, LIBRARIES } from "./bundle/fingerprint.ts";
 import { DamagedCacheError } from "./cache/blob-store.ts";
 import { dropStats } from "./cache/stat-cache.ts";
 import { writeHostFolder } from "./hosts/write-host-folder.ts";
-import { SourceChanged } from "./indexed-reader.ts";
+import { IdsWritten, SourceChanged } from "./indexed-reader.ts";
 import { afterSwap } from "./output/after-swap.ts";
 import { checkOutFolder } from "./output/check-out-folder.ts";
 import { outPlaces, recoverSwap } from "./output/swap-folders.ts";
@@ -120,13 +121,15 @@ async function untilSettled<T>(job: BuildOptions, build: () => Promise<T>): Prom
     try {
       return await build();
     } catch (error) {
+      if (tries === MOST_TRIES && error instanceof SourceChanged)
+        throw new UsageError(`${error.message} keeps changing while the site is built`, "Build again once it is saved");
       if (tries === MOST_TRIES) throw error;
       if (error instanceof DamagedCacheError) {
         await removeCaches(job);
         job.log("The cache is damaged: building afresh.");
       } else if (error instanceof SourceChanged) {
         dropStats(job.cache);
-        job.log(`${error.message} has just changed: beginning again.`);
+        if (!(error instanceof IdsWritten)) job.log(`${error.message} has just changed: beginning again.`);
       } else throw error;
     }
   }

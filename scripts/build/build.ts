@@ -10,8 +10,8 @@ import { contentHash } from "../system/hash.ts";
 import type { BuildOptions, BuildResult } from "./build-options.ts";
 import { pruneOldVersions } from "./cache/prune-old-versions.ts";
 import { cacheSchedule } from "./cache/schedule-cache.ts";
-import { hasDeployConfig, writeDeployConfig } from "./deploy-config.ts";
-import { SourceChanged } from "./indexed-reader.ts";
+import { hasDeployConfig, withDeployConfig } from "./deploy-config.ts";
+import { IdsWritten } from "./indexed-reader.ts";
 import { type OpenBuild, openBuild } from "./open-build.ts";
 import type { Build } from "./open-graph.ts";
 import { afterSwap } from "./output/after-swap.ts";
@@ -97,7 +97,7 @@ async function giveIds({ graph, sources, options }: Build): Promise<void> {
   const [first, ...others] = writePostIds(withoutId, options.folders, options.config.categories);
   if (first === undefined) return;
   for (const file of [first, ...others]) options.log(`${file} has its id now: commit it`);
-  throw new SourceChanged(first);
+  throw new IdsWritten(first);
 }
 
 /** Swaps the output for what was made, and saves what the next build can use. After errors only the latter. */
@@ -139,9 +139,10 @@ interface Commit {
 function commit({ options, graph, output, engine, digestWith, lockHash }: Build, made: Commit): void {
   const { diagnostics, schedule, renewed } = made;
   const posts = publishedAddresses(graph.metas());
-  const deployConfig = writeDeployConfig({ ...options, root: options.folders.root, posts });
   const digest = digestWith(renewed ? contentHash(renewed.text) : lockHash, schedule);
-  output.commit({ digest, engine: engine.files, deployConfig, diagnostics });
+  withDeployConfig({ ...options, root: options.folders.root, posts }, (deployConfig) =>
+    output.commit({ digest, engine: engine.files, deployConfig, diagnostics }),
+  );
 }
 
 function renewedLock({ sources, graph, options }: Build): RenewedLock | undefined {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { HasCategories } from "../../site/content/categories.ts";
 import { basePath } from "../../site/content/href-of.ts";
@@ -30,11 +30,22 @@ interface DeployInput {
   firebase: FirebaseConfig;
 }
 
-/** Returns the hash of what was written, by which the next build recognizes it. */
-export function writeDeployConfig(input: DeployInput): string {
+/**
+ * Writes the configuration, and has `swap` put the site in its place, which gets the hash of what was written: by it the next build
+ * recognizes it. If the swap fails, the configuration is as it was.
+ */
+export function withDeployConfig(input: DeployInput, swap: (hash: string) => void): void {
+  const file = deployConfigOf(input.out);
+  const before = existsSync(file) ? readFileSync(file) : undefined;
   const text = `${JSON.stringify(deployConfig(input), null, 2)}\n`;
-  writeFileAtomic(deployConfigOf(input.out), text);
-  return contentHash(text);
+  writeFileAtomic(file, text);
+  try {
+    swap(contentHash(text));
+  } catch (error) {
+    if (before) writeFileAtomic(file, before);
+    else rmSync(file);
+    throw error;
+  }
 }
 
 /** False after a build that was killed before the swap, which may have left the redirects of other posts. */

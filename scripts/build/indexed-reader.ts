@@ -5,6 +5,9 @@ import { contentHash, dataHash } from "../system/hash.ts";
 /** A source has changed since the build began. */
 export class SourceChanged extends Error {}
 
+/** The build itself has written the ids of posts into them. */
+export class IdsWritten extends SourceChanged {}
+
 /** Reads files as they were indexed, and throws `SourceChanged` for others: the output must be made of the inputs that the manifest names. */
 export function indexedReader(folders: SourceFolders, hashes: ReadonlyMap<string, string>): ReadSource {
   const read = sourceReader(folders);

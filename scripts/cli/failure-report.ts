@@ -38,6 +38,7 @@ const OWNER = "Look at who owns it: what was made with sudo, only sudo can chang
 const REFUSALS: ReadonlyMap<unknown, string> = new Map([
   ["EACCES", OWNER],
   ["EPERM", OWNER],
+  ["EBUSY", "Another program or a mount holds it: end that, or name another folder with --out"],
   ["EROFS", "The disk may only be read: work in another folder"],
   ["ENOSPC", "Make room on the disk, and run it again"],
 ]);

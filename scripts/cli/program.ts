@@ -148,5 +148,7 @@ function endBy(signal: NodeJS.Signals): never {
 
 /** A reader that has seen enough, such as `briefs check | head`, is no failure. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") throw error;
+  if (error.code === "EPIPE") return;
+  stderr.write(`error: The output cannot be written: ${error.message}\n`);
+  process.exit(2);
 }

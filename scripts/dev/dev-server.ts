@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { basePath } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
+import { assertViteCanRead } from "../build/bundle/site-bundle.ts";
 import type { SourceFolders } from "../project/read-sources.ts";
 import { configFile } from "../project/site-config/config-file.ts";
 import { localUrl } from "../serve/local-url.ts";
@@ -35,6 +36,7 @@ export interface DevOptions {
 /** Starts the live view. A page is made when it is requested, and kept up to date while it is open. */
 export async function openDevServer(options: DevOptions): Promise<void> {
   const { folders, engine, host, port, terminal } = options;
+  assertViteCanRead(folders.root);
   const project = new Project(folders, options.config);
   const http = createServer();
   const config = configFile(folders.root);

@@ -214,7 +214,10 @@ export class Graph {
   /** The registry of slugs, compared with the posts. `mustBeCurrent`: one that lacks a post is an error. */
   slugs(mustBeCurrent = false): CheckedSlugs {
     if (this.#slugs?.mustBeCurrent !== mustBeCurrent) {
-      const checked = checkSlugs([...this.metas()], this.sources.slugRegistry, mustBeCurrent);
+      const checked = checkSlugs([...this.metas()], this.sources.slugRegistry, {
+        mustBeCurrent,
+        isSite: this.sources.isSite ?? false,
+      });
       this.#slugs = { mustBeCurrent, checked };
     }
     return this.#slugs.checked;

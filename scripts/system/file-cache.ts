@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { CHECKSUM_BYTES, checksum } from "./hash.ts";
+import { isSystemError } from "./is-system-error.ts";
 import { writeCacheFile } from "./write-file-atomic.ts";
 
 /** Returns the file that was made under this name before, or makes it. */
@@ -31,14 +32,24 @@ export function writeCached(file: string, content: Uint8Array): void {
   writeCacheFile(file, Buffer.concat([Buffer.from(checksum(content)), content]));
 }
 
-/** Undefined where the file is missing, or is damaged: then it is removed, so that it is made anew. */
+/** Undefined where the file is missing, damaged or not to be read. It is removed then, if that is allowed, so that it is made anew. */
 export function readCached(file: string): Uint8Array | undefined {
   if (!existsSync(file)) return undefined;
-  const bytes = readFileSync(file);
-  const content = bytes.subarray(CHECKSUM_BYTES);
-  if (bytes.toString("latin1", 0, CHECKSUM_BYTES) === checksum(content)) return content;
-  rmSync(file, { force: true });
+  const bytes = ifAllowed(() => readFileSync(file));
+  const content = bytes?.subarray(CHECKSUM_BYTES);
+  if (content && bytes?.toString("latin1", 0, CHECKSUM_BYTES) === checksum(content)) return content;
+  ifAllowed(() => rmSync(file, { force: true, recursive: true }));
   return undefined;
+}
+
+/** Undefined where the system refuses. */
+function ifAllowed<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
 }
 
 /** The names of the files in a cache folder. */

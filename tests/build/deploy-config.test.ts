@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deployConfig, writeDeployConfig } from "../../scripts/build/deploy-config.ts";
+import { deployConfig, withDeployConfig } from "../../scripts/build/deploy-config.ts";
 import { compile } from "../../scripts/graph/compile.ts";
 import { type FirebaseConfig, readDeployed } from "../../scripts/project/firebase-config.ts";
 import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
@@ -89,7 +89,7 @@ describe("served with it", () => {
     writeFileSync(join(out, "post/new.html"), "the post");
     writeFileSync(join(out, "404.html"), "not found");
     writeFileSync(join(out, "stories.html"), "the stories");
-    await writeDeployConfig({ config: RENAMED, root: folder, out, posts: POSTS, firebase });
+    withDeployConfig({ config: RENAMED, root: folder, out, posts: POSTS, firebase }, () => {});
     const port = await freePort();
     server = await serveHosting({ out, hosting: await readDeployed(out), port });
     url = `http://localhost:${port}`;
@@ -157,4 +157,20 @@ describe("aliases that would make a loop or a chain -> errors of the posts, so n
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found)).toEqual(new Set(["duplicate-alias"]));
   });
+});
+
+test("the site cannot be put in its place -> the configuration is as it was: that of the last site, or none", () => {
+  const folder = mkdtempSync(join(tmpdir(), "briefs-deploy-"));
+  const out = join(folder, "dist");
+  const input = { config: siteConfig, root: folder, out, posts: POSTS, firebase };
+  const fail = () => {
+    throw new Error("EBUSY");
+  };
+  expect(() => withDeployConfig(input, fail)).toThrow("EBUSY");
+  expect(readdirSync(folder)).toEqual([]);
+  withDeployConfig(input, () => {});
+  const before = readFileSync(`${out}.firebase.json`, "utf8");
+  expect(() => withDeployConfig({ ...input, posts: [] }, fail)).toThrow("EBUSY");
+  expect(readFileSync(`${out}.firebase.json`, "utf8")).toBe(before);
+  rmSync(folder, { recursive: true });
 });

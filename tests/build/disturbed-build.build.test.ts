@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { buildSite } from "../../scripts/build/build.ts";
+import { buildProject } from "../../scripts/build/build-project.ts";
 import { fingerprint } from "../../scripts/build/bundle/fingerprint.ts";
 import { SourceChanged } from "../../scripts/build/indexed-reader.ts";
 import { Profile, type Progress } from "../../scripts/build/profile.ts";
@@ -56,4 +57,27 @@ test("somebody writes the lock of addresses while a build that will write it is 
   expect(readFileSync(file, "utf8")).toBe(merged);
   await build(() => {});
   expect(readFileSync(file, "utf8")).toBe(lock({ 1: ["everything"], 2: ["lead"], 7: ["of-a-colleague"] }));
+});
+
+test("a post that is saved again and again while it is read -> after some tries, what to do; no bug of briefs", async () => {
+  const said: string[] = [];
+  const post = join(project, "posts/lead.md");
+  let edits = 0;
+  // It changes after it was indexed, and so before it is read.
+  const edit = ({ stage }: Progress) => {
+    if (stage === "read what there is to the output") appendFileSync(post, `\nEdit ${edits++}.\n`);
+  };
+  appendFileSync(post, "\nA first edit.\n");
+  const building = buildProject({
+    config: siteConfig,
+    folders: { root: project, posts: join(project, "posts"), infographics: join(project, "infographics") },
+    ...{ out, engine: engineRoot, cwd: project, clean: false, pictures: false, ci: false },
+    ...{ clock: { at: Date.now(), timeZone: "UTC" }, profile: new Profile(() => performance.now(), edit) },
+    log: (line) => said.push(line),
+  });
+  await expect(building).rejects.toMatchObject({
+    message: "posts/lead.md keeps changing while the site is built",
+    hint: "Build again once it is saved",
+  });
+  expect(said).toEqual(Array.from({ length: 4 }, () => "posts/lead.md has just changed: beginning again."));
 });

@@ -1,6 +1,7 @@
-import { rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { closeSync, existsSync, openSync, rmSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { copyOfFixture, inFixture, npxBriefs, runBriefs } from "./run-briefs.ts";
+import { BRIEFS, copyOfFixture, inFixture, npxBriefs, runBriefs } from "./run-briefs.ts";
 
 test("a good site -> exit 0, one line with the counts, nothing on stderr", () => {
   const { stdout, stderr, status } = runBriefs(["check", ...inFixture("good")]);
@@ -26,6 +27,17 @@ test("warnings only -> exit 0", () => {
   const { stdout, status } = runBriefs(["check", ...inFixture("figure-unused")]);
   expect(status).toBe(0);
   expect(stdout).toContain("1 warning in 1 file");
+});
+
+test.skipIf(!existsSync("/dev/full"))("the disk behind the output is full -> exit 2 and one line, no stack", () => {
+  const full = openSync("/dev/full", "w");
+  const { stderr, status } = spawnSync(process.execPath, [BRIEFS, "check", "--json", ...inFixture("good")], {
+    encoding: "utf8",
+    stdio: ["ignore", full, "pipe"],
+  });
+  closeSync(full);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^error: The output cannot be written: ENOSPC[^\n]*\n$/);
 });
 
 test("no --posts -> the posts of the project that holds the current folder", () => {

@@ -70,6 +70,7 @@ test("a post without an id -> its build writes one into it and into the lock, an
 
   const built = briefs("build");
   expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining("posts/new.md has its id now") });
+  expect(built.stdout).not.toContain("has just changed");
   expect(text("new")).toBe(before.replace("---\n", "---\nid: 2025-10-17-new\n"));
   expect(locked()).toHaveProperty("2025-10-17-new", ["new"]);
   expect(briefs("build").stdout).toContain("Nothing has changed");

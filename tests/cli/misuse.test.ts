@@ -77,7 +77,8 @@ test("a wrong argument and a state that does not allow the command -> only the f
 test.each([
   ["EACCES", /^error: EACCES: permission denied, mkdir '\/site\/\.briefs'\n\nhint: Look at who owns it/],
   ["ENOSPC", /hint: Make room on the disk/],
-  ["EBUSY", /^error: EBUSY: [^\n]*$/],
+  ["EBUSY", /hint: Another program or a mount holds it/],
+  ["EMFILE", /^error: EMFILE: [^\n]*$/],
 ])("the system refuses with %s -> its message, and what to do where we know it", (code, told) => {
   const refused = Object.assign(new Error(`${code}: permission denied, mkdir '/site/.briefs'`), {
     code,

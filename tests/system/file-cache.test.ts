@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BlobStore } from "../../scripts/build/cache/blob-store.ts";
-import { fileCache } from "../../scripts/system/file-cache.ts";
+import { fileCache, readCached } from "../../scripts/system/file-cache.ts";
 import { contentHash } from "../../scripts/system/hash.ts";
 
 let folder: string;
@@ -20,6 +20,13 @@ test("a file that cannot be put in its place -> an error, and nothing is left of
   };
   await expect(fileCache(folder)("a.png", taken)).rejects.toThrow("EISDIR");
   expect(readdirSync(folder)).toEqual(["a.png"]);
+});
+
+test("something else lies under the name of a file -> it counts as missing, and the file is made", async () => {
+  mkdirSync(join(folder, "a.png/by"), { recursive: true });
+  expect(readCached(join(folder, "a.png"))).toBeUndefined();
+  expect(await fileCache(folder)("a.png", async () => new Uint8Array([1]))).toEqual(new Uint8Array([1]));
+  expect(readCached(join(folder, "a.png"))).toEqual(Buffer.of(1));
 });
 
 test.skipIf(!existsSync("/dev/full"))("a blob that a full disk refuses -> an error, and nothing is left of it", () => {

@@ -98,11 +98,15 @@ const HINT = "Look at what was changed in site/ last; if nothing was, install th
 
 const VITE = engineModule("scripts/build/bundle/run-vite.ts");
 
+/** Vite takes what follows these signs in a path for a query. */
+export function assertViteCanRead(folder: string): void {
+  const [sign] = /[#?]/.exec(folder) ?? [];
+  if (sign) throw new UsageError(`${folder} has a ${sign} in its name, which Vite cannot read`, "Rename the folder.");
+}
+
 /** What Vite and its bundler take of memory is free again when pages are made. */
 async function bundle(bundling: Omit<Bundling, "program">, log: Log): Promise<void> {
-  const { root } = bundling;
-  const [sign] = /[#?]/.exec(root) ?? [];
-  if (sign) throw new UsageError(`${root} has a ${sign} in its name, which Vite cannot read`, "Rename the folder.");
+  assertViteCanRead(bundling.root);
   const { said, problem } = await runBundler({ ...bundling, program: VITE });
   for (const line of said.split("\n").filter((line) => line !== "")) log(line);
   if (problem) throw new UsageError(`The code of the site cannot be bundled. ${problem}`, HINT);

@@ -28,16 +28,20 @@ export async function checkOutFolder({ out, kept, sources }: OutPlace): Promise<
   }
   const found = await stat(folder).catch(() => undefined);
   if (found && !found.isDirectory()) refuse(out, "it is a file");
+  // A new site takes the folder's place by being renamed.
+  if (found && found.dev !== (await stat(dirname(folder))).dev)
+    refuse(out, "it is a mount point, whose place nothing can take", `Name a folder in it: --out ${join(out, "site")}`);
   if (found && (await readdir(folder)).length > 0 && !(await stat(join(folder, MARK)).catch(() => undefined))) {
     refuse(out, "it holds files that are no built site, and they would be deleted");
   }
 }
 
-function refuse(out: string, reason: string): never {
-  throw new UsageError(
-    `The site cannot be written to ${out}: ${reason}`,
-    "Name a folder with --out that is new, empty or an earlier build",
-  );
+function refuse(
+  out: string,
+  reason: string,
+  hint = "Name a folder with --out that is new, empty or an earlier build",
+): never {
+  throw new UsageError(`The site cannot be written to ${out}: ${reason}`, hint);
 }
 
 function holds(folder: string, path: string): boolean {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Command } from "commander";
 import type { BuildResult } from "../../build/build-options.ts";
 import type { Profile, Progress } from "../../build/profile.ts";
@@ -109,6 +110,7 @@ async function doneLines(built: BuildResult, given: BuildCommandOptions, profile
 
 function takenLine(taken: number, cache: string): string {
   if (taken > 0) return `${plural(taken, "part")} taken from ${cache}`;
+  if (!existsSync(cache)) return `There is no ${cache}: nothing was taken from shards`;
   return `Nothing in ${cache} fits: its shards were made from other sources, by another version of briefs or of Node`;
 }
 

@@ -2,24 +2,35 @@ import { postUrl } from "../../../site/content/urls.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
 import { lineIndex } from "../source/line-index.ts";
-import type { SourceFile } from "../source/source.ts";
+import { SLUG_REGISTRY_FILE, type SourceFile } from "../source/source.ts";
 import { formatSlugRegistry, parseSlugRegistry, type SlugRegistry, type Slugs } from "./slug-registry.ts";
 
 export interface CheckedSlugs {
   /** The text that the registry's file should have. */
   text: string;
-  /** The file need not be written. Also true without a registry: a project has one only after `briefs lock`. */
+  /** The file need not be written. Also true without a registry: only `briefs lock` makes one. */
   isCurrent: boolean;
   /** The files of published posts into which their ids are still to be written. */
   withoutId: string[];
   diagnostics: Diagnostic[];
 }
 
+interface SlugRules {
+  /** Set in CI, where nobody can commit a new registry. */
+  mustBeCurrent: boolean;
+  /** There has to be a registry then: the posts are those of a site, and not of any folder. */
+  isSite: boolean;
+}
+
 /**
  * Compares the published posts with the registry. A published address must lead to its post for good, and a post keeps its
- * id, by which feed readers recognize it. `mustBeCurrent` is set in CI, where nobody can commit a new registry.
+ * id, by which feed readers recognize it.
  */
-export function checkSlugs(posts: PostMeta[], source: SourceFile | undefined, mustBeCurrent: boolean): CheckedSlugs {
+export function checkSlugs(
+  posts: PostMeta[],
+  source: SourceFile | undefined,
+  { mustBeCurrent, isSite }: SlugRules,
+): CheckedSlugs {
   const parsed = source && parseSlugRegistry(source);
   const registry = parsed?.registry;
   if (parsed && !registry) return { text: "", isCurrent: true, withoutId: [], diagnostics: parsed.diagnostics };
@@ -28,13 +39,17 @@ export function checkSlugs(posts: PostMeta[], source: SourceFile | undefined, mu
   const next = nextSlugs(published, before);
   const text = formatSlugRegistry(next);
   const withoutId = [...published.values()].flatMap(({ file, idEdit }) => (idEdit ? [file] : []));
-  if (!registry) return { text, isCurrent: true, withoutId, diagnostics: [] };
+  if (!registry) {
+    const diagnostics = mustBeCurrent && isSite ? noRegistry([...published.values()]) : [];
+    return { text, isCurrent: true, withoutId, diagnostics };
+  }
 
   const isWhole = text === formatSlugRegistry(registry.slugs);
   const owners = new Map([...registry.slugs].flatMap(([id, slugs]) => slugs.map((slug) => [slug, id])));
   const problems = [...published].flatMap(([id, post]) => problemOf(id, post, registry, owners.get(post.slug)));
   if (mustBeCurrent && problems.length === 0) {
-    if (!isWhole) problems.push(staleRegistry(registry, published, next));
+    if (registry.hasConflict) problems.push(conflictIn(registry, next));
+    else if (!isWhole) problems.push(staleRegistry(registry, published, next));
     problems.push(...[...published.values()].flatMap(missingId));
   }
   return { text, isCurrent: isWhole && (mustBeCurrent || registry.isTidy), withoutId, diagnostics: problems };
@@ -103,12 +118,30 @@ function idChanged(id: string, post: PostMeta, owner: string, registry: SlugRegi
   });
 }
 
+/** Without the file no address is guarded, and nobody would notice that it is gone. */
+function noRegistry([first]: PostMeta[]): Diagnostic[] {
+  if (!first) return [];
+  const file = first.file.replace(/[^/]*$/, SLUG_REGISTRY_FILE);
+  const details = { message: `There is no ${SLUG_REGISTRY_FILE}, which guards the posts' addresses`, hint: LOCK_HINT };
+  return [diagnostic("slug-lock-old", file, lineIndex("").place(0), details)];
+}
+
+function conflictIn(registry: SlugRegistry, next: Slugs): Diagnostic {
+  return diagnostic("slug-lock-old", registry.file, lineIndex("").place(0), {
+    message: "slugs.lock.json has the lines that git writes around a conflict",
+    hint: LOCK_HINT,
+    fix: [registry.editTo(next)],
+  });
+}
+
+const LOCK_HINT = "Run npx briefs lock, and commit the file";
+
 function staleRegistry(registry: SlugRegistry, published: ReadonlyMap<string, PostMeta>, next: Slugs): Diagnostic {
   const { file, slugs } = registry;
   const changed = [...published].filter(([id, { slug }]) => slugs.get(id)?.[0] !== slug).map(([id]) => id);
   return diagnostic("slug-lock-old", file, lineIndex("").place(0), {
     message: `slugs.lock.json does not have the address of ${changed.length === 1 ? "post" : "posts"} ${changed.join(", ")}`,
-    hint: "Run npx briefs lock, and commit the file",
+    hint: LOCK_HINT,
     fix: [registry.editTo(next)],
   });
 }

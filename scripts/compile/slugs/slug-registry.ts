@@ -14,6 +14,8 @@ export interface SlugRegistry {
   slugs: Slugs;
   /** False where a merge has left the lines of both sides: they can be read, and the next build writes them properly. */
   isTidy: boolean;
+  /** It has lines that git writes around a conflict: committed like that, it is no JSON for anybody else. */
+  hasConflict: boolean;
   /** The place of a post's line. */
   placeOf(id: string): Place;
   /** The edit that makes the file contain these slugs. */
@@ -44,8 +46,9 @@ export function parseSlugRegistry(source: SourceFile): { registry?: SlugRegistry
   const editTo = (next: Slugs) => {
     return { ...index.place(0, text.length), text: formatSlugRegistry(next).replaceAll("\n", eol) };
   };
-  const isTidy = errors.length === 0 && text === decoded.text && slugs.size === nodes.length && !/,\s*\}/.test(text);
-  return { registry: { file, slugs, isTidy, placeOf, editTo }, diagnostics: [] };
+  const hasConflict = text !== decoded.text;
+  const isTidy = errors.length === 0 && !hasConflict && slugs.size === nodes.length && !/,\s*\}/.test(text);
+  return { registry: { file, slugs, isTidy, hasConflict, placeOf, editTo }, diagnostics: [] };
 }
 
 /** A merge may leave two lines of one post: it has been published under the slugs of both. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -60,3 +60,14 @@ describe("something would be lost, or read again by the next build -> refused", 
     await expect(check(out)).rejects.toThrow(UsageError);
   });
 });
+
+test.skipIf(!existsSync("/proc/self"))(
+  "a mount point, whose place no new site can take -> refused, with a folder in it",
+  async () => {
+    const refused = await checkOutFolder({ out: "/proc", kept: [], sources: [] }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      message: expect.stringContaining("mount point"),
+      hint: "Name a folder in it: --out /proc/site",
+    });
+  },
+);
