@@ -1,13 +1,21 @@
 #!/usr/bin/env node
 // JavaScript, alone of all files: whatever a command runs, Node would compile TypeScript before the cache of what it has
 // compiled is there, and load a compiler for it: a sixth of the time of a build that has nothing to do.
-import { enableCompileCache } from "node:module";
+import * as modules from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+// The first that reads TypeScript and has SQLite without a flag. What an older one lacks would be a stack of its loader.
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 22 || (major === 22 && minor < 18) || (major === 23 && minor < 6)) {
+  const hint = "hint: Install the newest: https://nodejs.org";
+  process.stderr.write(`error: briefs needs Node 22.18 or newer, and this is ${process.versions.node}\n\n${hint}\n`);
+  process.exit(2);
+}
+
 // Where Node keeps it by itself: the folder of briefs may be read-only. Workers follow the variable.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
-enableCompileCache(process.env.NODE_COMPILE_CACHE);
+modules.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 // React and the site's server entry choose their production form by this.
 process.env.NODE_ENV = "production";

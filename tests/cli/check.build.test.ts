@@ -29,6 +29,16 @@ test("warnings only -> exit 0", () => {
   expect(stdout).toContain("1 warning in 1 file");
 });
 
+test.each(["20.20.2", "22.17.1", "23.5.0"])("Node %s -> exit 2 and what is needed, no stack of the loader", (old) => {
+  const versions = JSON.stringify({ ...process.versions, node: old });
+  const older = `data:text/javascript,Object.defineProperty(process, "versions", { value: ${versions} })`;
+  const { stderr, status } = spawnSync(process.execPath, ["--import", older, BRIEFS, "check"], { encoding: "utf8" });
+  expect(status).toBe(2);
+  expect(stderr).toBe(
+    `error: briefs needs Node 22.18 or newer, and this is ${old}\n\nhint: Install the newest: https://nodejs.org\n`,
+  );
+});
+
 test.skipIf(!existsSync("/dev/full"))("the disk behind the output is full -> exit 2 and one line, no stack", () => {
   const full = openSync("/dev/full", "w");
   const { stderr, status } = spawnSync(process.execPath, [BRIEFS, "check", "--json", ...inFixture("good")], {

@@ -202,3 +202,12 @@ describe("edits that do not fit -> none is made", () => {
     expect(applyEdits("one two", edits)).toBeUndefined();
   });
 });
+
+test("a picture whose name has its accent in another form of Unicode -> said so, and fixed", () => {
+  const [composed, apart] = ["\u00fc.png", "u\u0308.png"];
+  const site = siteWith(source("posts/p.md", post([], `![A](./${composed})`)));
+  const sources = { ...site, images: [{ path: `posts/${apart}`, bytes: PNG }] };
+  const [missing] = codesOf(sources).filter(({ code }) => code === "image-missing");
+  expect(missing?.hint).toContain("another form of Unicode");
+  expect(textOf(fixAll(sources).sources, "posts/p.md")).toContain(`![A](./${apart})`);
+});

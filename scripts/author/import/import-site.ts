@@ -60,7 +60,10 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
   const { files: tree, exported } = openSourceTree(resolve(cwd, source), source);
   const read = readSourceFormat({ files: tree, shown: source, ...(exported && { exported }) }, from);
   const job = { ...read, categories, clock, siteConfig, baseUrl: checkedBaseUrl(options.baseUrl) };
-  return withNewPostsLock(folders.root, log, async () => {
+  const alone = dryRun
+    ? <T>(work: () => Promise<T>) => work()
+    : <T>(work: () => Promise<T>) => withNewPostsLock(folders.root, log, work);
+  return alone(async () => {
     const known = takenNames(folders, siteConfig.categories);
     const first = importPosts({ ...job, known });
     const downloads = options.download ? await downloaded(first.remotePictures, log) : new Map<string, Download>();

@@ -4,7 +4,7 @@ import { PLACEHOLDER } from "../../project/site-config/own-addresses.ts";
 import { newPost } from "../new/new-post.ts";
 import type { NewFile } from "../new/write-new-files.ts";
 import { LINKS_WORKFLOW } from "./links-workflow.ts";
-import { PUBLISH_WORKFLOW } from "./publish-workflow.ts";
+import { DEPENDABOT, PUBLISH_WORKFLOW } from "./publish-workflow.ts";
 
 export interface NewSiteOptions {
   /** Of package.json. */
@@ -34,6 +34,7 @@ export async function newSiteFiles(options: NewSiteOptions): Promise<NewFile[]> 
     { path: "firebase.json", content: json({ hosting: { redirects: [], headers: [] } }) },
     { path: ".github/workflows/publish.yml", content: PUBLISH_WORKFLOW },
     { path: ".github/workflows/links.yml", content: LINKS_WORKFLOW },
+    { path: ".github/dependabot.yml", content: DEPENDABOT },
     { path: "site/site.config.ts", content: configText(options) },
     figure,
     post,

@@ -1,6 +1,6 @@
 import { INSTALL_STEPS } from "./install-steps.ts";
 
-/** Actions are named by their commit, as tags can be moved. */
+/** Actions are named by their commit, as tags can be moved; `DEPENDABOT` renews them. */
 export const PUBLISH_WORKFLOW = `# Checks every push and pull request. Publishes main, and once a day what is due by then, to the Firebase project that the
 # repository variable FIREBASE_PROJECT names. The secret FIREBASE_SERVICE_ACCOUNT holds the JSON key of a service account. A newsletter needs
 # the secret NEWSLETTER_SECRET as well, the same as that of the functions. With thousands of posts, the variable SHARES, such as
@@ -26,6 +26,7 @@ jobs:
     # Off without the variable. What a share that fails has not made, the build makes itself.
     if: vars.SHARES != ''
     runs-on: ubuntu-latest
+    timeout-minutes: 60
     strategy:
       fail-fast: false
       matrix:
@@ -44,8 +45,21 @@ ${INSTALL_STEPS}      - run: npx briefs build --shard "$SHARE" --cache dist.shar
     needs: share
     if: "!cancelled()"
     runs-on: ubuntu-latest
+    timeout-minutes: 60
     steps:
-${INSTALL_STEPS}      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0
+${INSTALL_STEPS}      - name: Problems in posts and figures, as annotations
+        run: npx briefs check --format github
+      - name: Keep what is built, so that the next build makes only what has changed
+        uses: actions/cache@0057852bfaa89a56745cba8c7296529d2fc39830 # v4.3.0
+        with:
+          path: |
+            .briefs/cache
+            dist
+          key: build-\${{ hashFiles('package-lock.json', 'site/**') }}-\${{ hashFiles('posts/**', 'infographics/**') }}
+          restore-keys: |
+            build-\${{ hashFiles('package-lock.json', 'site/**') }}-
+            build-
+      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0
         if: vars.SHARES != ''
         with:
           pattern: share-*
@@ -68,4 +82,16 @@ ${INSTALL_STEPS}      - uses: actions/download-artifact@d3f86a106a0bac45b974a628
         env:
           GCLOUD_PROJECT: \${{ vars.FIREBASE_PROJECT }}
           NEWSLETTER_SECRET: \${{ secrets.NEWSLETTER_SECRET }}
+`;
+
+/** Has GitHub propose newer actions. */
+export const DEPENDABOT = `version: 2
+updates:
+  - package-ecosystem: github-actions
+    directory: /
+    schedule:
+      interval: weekly
+    groups:
+      actions:
+        patterns: ["*"]
 `;

@@ -6,6 +6,7 @@ import { reportSummary } from "../../author/import/report-summary.ts";
 import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import { formatText } from "../../reporters/format-text.ts";
+import { isSystemError } from "../../system/is-system-error.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";
@@ -32,7 +33,7 @@ export function defineImport(briefs: Command, { context, report }: CommandHost):
     .option("--map <pair>", "what one of their categories becomes, such as News=briefings; can be repeated", collect)
     .option("--base-url <url>", "address of the old site: links to its other pages become full addresses")
     .option("--download", "fetch the pictures that posts show from other sites")
-    .option("--dry-run", "report everything, write nothing")
+    .option("--dry-run", "report everything, a long report in .briefs/import-report.txt, and write no post")
     .action(async (source, given) => report(await importPosts({ source, ...given }, context)));
 }
 
@@ -61,13 +62,21 @@ const REPORT = ".briefs/import-report.txt";
 /** A report of at most this many lines is a screen. */
 const SCREEN = 24;
 
-/** Writes the report of a large import to a file, also in a dry run: nobody reads thousands of lines on a screen. */
+/**
+ * Writes the report of a large import to a file, also in a dry run: nobody reads thousands of lines on a screen, unless the file
+ * cannot be written.
+ */
 function summaryOf({ diagnostics, textOf, done }: CommandResult, root: string): { summary?: string; done?: string } {
   const text = formatText(diagnostics, { textOf, color: false, width: 120, showsAll: true });
   if (`${text}${done}`.split("\n").length <= SCREEN) return {};
   const file = join(root, REPORT);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileAtomic(file, `${text}${done}\n`);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileAtomic(file, `${text}${done}\n`);
+  } catch (error) {
+    if (isSystemError(error)) return {};
+    throw error;
+  }
   return { summary: reportSummary(diagnostics, REPORT), done: done.split("\n", 1)[0] ?? "" };
 }
 

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { ValidParts } from "../../../site/content/figure-problem.ts";
 import { FIGURE_KINDS, type Figure, isFigureKind, kindOf } from "../../../site/content/figure-schema.ts";
 import type { SvgDrawing } from "../../../site/content/svg-drawing.ts";
@@ -105,11 +106,19 @@ function validate(schema: KindSchema, document: FigureDocument, drawing?: SvgDra
 function explain(schema: KindSchema, value: Record<string, unknown>): Explanation[] {
   // The kind is known, as it selected the schema.
   const { refuses = {} } = kindOf(value as Pick<Figure, "kind">);
-  const explanations = explainIssues(schema, value, schema.safeParse(value).error?.issues ?? []).filter(isCause);
+  const { issues = [] } = schema.safeParse(value).error ?? {};
+  const explanations = explainIssues(schema, value, withoutLongColumns(issues)).filter(isCause);
   return explanations.map((one) => {
     const reason = one.what === "unknown-key" ? refuses[one.path.join(".")] : undefined;
     return reason === undefined ? one : { ...one, hint: reason };
   });
+}
+
+/** Where there are too many labels, each series has too many values: that is one mistake, such as a CSV that is too long. */
+function withoutLongColumns(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const isTooLong = ({ code, path }: z.core.$ZodIssue, field: string) => code === "too_big" && path.at(-1) === field;
+  if (!issues.some((issue) => isTooLong(issue, "labels"))) return issues;
+  return issues.filter((issue) => !isTooLong(issue, "values"));
 }
 
 function toDiagnostic({ what, path, message, hint, suggested }: Explanation, document: FigureDocument): Diagnostic {

@@ -7,10 +7,14 @@ interface Reference {
   place: Place;
 }
 
-/** The only name, path or anchor that equals this one but for letter case. */
+/** The only name, path or anchor that equals this one but for letter case, and for how Unicode writes a letter with an accent. */
 export function sameButForCase(path: string, all: Iterable<string>): string | undefined {
-  const same = [...all].filter((one) => one.toLowerCase() === path.toLowerCase());
+  const same = [...all].filter((one) => folded(one) === folded(path));
   return same.length === 1 ? same[0] : undefined;
+}
+
+function folded(path: string): string {
+  return path.normalize("NFC").toLowerCase();
 }
 
 /** Replaces the path or anchor of a reference and keeps the rest of it. */
@@ -21,7 +25,7 @@ export function fixReference(
   const [, path = "", query = "", anchor = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   const text = (suggested.path ?? path) + query + (suggested.anchor === undefined ? anchor : `#${suggested.anchor}`);
   // A text that needs escapes is not fixed: it is not certain how the author would write them.
-  return /^[\w./~#?=&-]+$/.test(text) ? [{ ...place, text, old: url }] : undefined;
+  return /^[\p{L}\p{M}\p{N}_./~#?=&-]+$/u.test(text) ? [{ ...place, text, old: url }] : undefined;
 }
 
 const MISSING = { "figure-missing": "figure", "image-missing": "picture" } as const;
@@ -36,14 +40,21 @@ export function missingFile(
   const what = MISSING[code];
   const path = resolvePath(from, splitReference(url).path);
   const [same, suggested] = [sameButForCase(path, files), suggestPath(path, files)];
+  const likely = suggested
+    ? `Did you mean "${relativePath(from, suggested)}"?`
+    : `Write the ${what}'s path from this post's folder`;
   const isFixed = same !== undefined && !isExternal(url);
   return diagnostic(code, from, place, {
     message: isExternal(url) ? `"${url}" is not a file of this project` : `There is no ${what} "${url}" (${path})`,
     fix: isFixed ? fixReference({ url, place }, { path: pathLike(url, from, same) }) : undefined,
-    hint: suggested
-      ? `Did you mean "${relativePath(from, suggested)}"?`
-      : `Write the ${what}'s path from this post's folder`,
+    hint: same === undefined ? likely : (otherForm(path, same) ?? likely),
   });
+}
+
+/** Of a name that looks the same: macOS and Linux may write its accents in different ways. */
+function otherForm(path: string, same: string): string | undefined {
+  if (same.normalize("NFC") !== path.normalize("NFC")) return undefined;
+  return "The file's name looks the same, and has its accents in another form of Unicode: copy it from there";
 }
 
 /** The relative path to a file, with "./" before it if the author's reference has that. */

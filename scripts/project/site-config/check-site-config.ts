@@ -19,10 +19,16 @@ export function checkSiteConfig(config: unknown): void {
     throw new ConfigError([{ message: "It has no default export", hint }]);
   }
   const { data, error } = schema.safeParse(config);
-  if (error) throw new ConfigError(explainIssues(schema, config, error.issues));
+  if (error) throw new ConfigError(explainIssues(schema, config, withoutDefaults(config, error.issues)));
   assertTopicFeeds(data.topics, data.feeds?.topics ?? false);
   // It has been checked by the schema, which has the fields of the type.
   assertKindsKnown(config as SiteConfig);
+}
+
+/** A headline that the owner has not written is the name, whose mistake is told. */
+function withoutDefaults(config: Partial<SiteConfig>, issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const isDefault = config.headline === config.name;
+  return issues.filter(({ path }) => !(isDefault && path[0] === "headline"));
 }
 
 /** The owner's words name the engine's kinds of figures, and the owner's. */

@@ -181,6 +181,16 @@ test("--dry-run -> the same report, and nothing is written", () => {
   expect({ status, posts: posts() }).toEqual({ status: 1, posts: [] });
 });
 
+test("--dry-run where nothing can be written -> the whole report on the screen", () => {
+  const folder = source("hugo");
+  // A file in the place of the folder: permissions do not stop root.
+  writeFileSync(join(project, ".briefs"), "");
+  const { stdout, stderr, status } = briefs("import", folder, ...FILED, "--dry-run");
+  expect({ stderr, status }).toEqual({ stderr: "", status: 1 });
+  expect(stdout.split("\n").length).toBeGreaterThan(50);
+  expect(stdout).toContain("Would write");
+});
+
 test("the same site again -> each post is told to be there, and no file changes", () => {
   const folder = source("jekyll");
   briefs("import", folder, ...FILED);

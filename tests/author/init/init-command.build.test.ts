@@ -25,13 +25,14 @@ describe("an empty place -> a site that depends on this version", () => {
 
   test("what was written, and what to do next", () => {
     expect(begun).toMatchObject({ status: 0, stderr: "" });
-    expect(begun.stdout).toMatch(/^Wrote 12 files to My Brief Site\n/);
+    expect(begun.stdout).toMatch(/^Wrote 13 files to My Brief Site\n/);
     expect(begun.stdout).toContain('cd "My Brief Site"\n  npm install && npm start');
   });
 
   test("a dozen files, and none of the engine's", () => {
     expect(Object.keys(hashTree(join(folder, "My Brief Site"))).sort()).toEqual([
       ".gitattributes",
+      ".github/dependabot.yml",
       ".github/workflows/links.yml",
       ".github/workflows/publish.yml",
       ".gitignore",
