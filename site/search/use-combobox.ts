@@ -33,7 +33,6 @@ export function useCombobox(count: number) {
     optionProps: (at: number) => ({
       id: optionId(at),
       role: "option",
-      tabIndex: -1,
       "aria-selected": at === active,
     }),
   };

@@ -63,6 +63,20 @@ test.each([360, 1280])("searched at %i px while the index is late -> the footer 
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
 });
 
+test.each([360, 1280])(
+  "an address that leads nowhere, at %i px, while its briefs are late -> nothing moves",
+  async (width) => {
+    const { page } = await openPage(undefined, { viewport: { width, height: 800 } });
+    await page.route("**/content/home.json", async (route) => {
+      await new Promise((late) => setTimeout(late, 700));
+      await route.continue();
+    });
+    await page.goto("/nothing");
+    await page.getByRole("heading", { name: "Read one of these instead" }).waitFor();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+  },
+);
+
 test("the stylesheet comes to a page that has been styled without it -> nothing fades in", async () => {
   const { page } = await openPage();
   const release = await holdBack(page, "**/*.css");

@@ -142,6 +142,23 @@ test.each(["figure[data-kind]", ".CategoryBadge"])(
   },
 );
 
+test.each(["light", "dark"] as const)(
+  "the reader's own colours, %s -> the banner's words can be read on it",
+  async (scheme) => {
+    const { page } = await openPage("/", { colorScheme: scheme, forcedColors: "active" });
+    const banner = page.locator(".HomePage-banner");
+    const colors = await banner.evaluate((section) => {
+      const [heading] = section.getElementsByTagName("h2");
+      return [getComputedStyle(section).backgroundColor, heading && getComputedStyle(heading).color];
+    });
+    expect(new Set(colors).size).toBe(2);
+    // Where colors are forced, text has a ground of its own, of one color with this.
+    expect(await banner.evaluate((section) => getComputedStyle(section).getPropertyValue("forced-color-adjust"))).toBe(
+      "none",
+    );
+  },
+);
+
 test("the reader's own colours -> the contents' current entry has a tab, which no other has", async () => {
   const { page } = await openPage(ARTICLE, { forcedColors: "active" });
   await page.evaluate(() => scrollTo(0, 2000));

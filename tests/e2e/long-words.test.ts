@@ -38,6 +38,19 @@ test.each(POSTS)("%s -> no word of a comparison is broken", async (path) => {
   await atEachWidth(brokenWords);
 });
 
+test.each(["150%", "200%"])(
+  "text of %s on a phone -> no word of a decision or a funnel is broken",
+  async (fontSize) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const slug of ["gemini-2-vs-claude-4-comprehensive-comparison", "model-deployment-gap-87-percent"]) {
+      await visit(page, `/post/${slug}`);
+      await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), fontSize);
+      expect(await page.locator(".Decision, .Funnel").count()).toBeGreaterThan(0);
+      expect(await page.evaluate(brokenWords), slug).toEqual([]);
+    }
+  },
+);
+
 test("a funnel whose numbers have a word for their unit -> no word is broken", async () => {
   const folder = mkdtempSync(join(tmpdir(), "briefs-funnel-"));
   const out = join(folder, "funnel.html");
@@ -66,9 +79,9 @@ function plantLongWords(): void {
   }
 }
 
-/** Words of comparisons and funnels that stand on two lines. On a phone a comparison's head is only read out. */
+/** Words of comparisons, decisions and funnels that stand on two lines. On a phone a comparison's head is only read out. */
 function brokenWords(): string[] {
-  return [...document.querySelectorAll(".Comparison :is(th, td), .Funnel p")].flatMap((cell) => {
+  return [...document.querySelectorAll(".Comparison :is(th, td), :is(.Decision, .Funnel) p")].flatMap((cell) => {
     const [text] = cell.childNodes;
     const isHidden = getComputedStyle(cell.parentElement?.parentElement ?? cell).position === "absolute";
     if (!(text instanceof Text) || isHidden) return [];

@@ -263,6 +263,19 @@ test("a large site's shards; then it is published anew under the open page -> fo
 });
 
 describe("search page", () => {
+  test("Tab after the filters -> each hit in turn, and Enter follows it", async () => {
+    const { page } = await openPage("/search?q=publisher+traffic");
+    await expect.poll(() => options(page).count()).toBeGreaterThan(1);
+    await page.getByRole("button", { name: "Career" }).focus();
+    const hrefs = await options(page).evaluateAll((hits) => hits.map((hit) => hit.getAttribute("href")));
+    for (const href of hrefs.slice(0, 2)) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
+    }
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${hrefs[1]}`);
+  });
+
   test("link with query and filter opened -> found, the filter set; words typed -> in the address, Back -> the page before", async () => {
     const { page, problems } = await openPage("/");
     await visit(page, "/search?q=model&category=case-notes");

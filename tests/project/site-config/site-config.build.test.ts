@@ -215,3 +215,9 @@ test("several wrong values -> all of them are reported, each with the path of it
     },
   ]);
 });
+
+test("a wrong name, which is also the headline where none is written -> one mistake", () => {
+  expect(() => checkSiteConfig({ ...siteConfig, name: 3, headline: 3 })).toThrow(
+    expect.objectContaining({ messages: [expect.stringContaining('"name"')] }),
+  );
+});

@@ -168,7 +168,9 @@ function barsHeight({ series, stack }: BarFigure, { variant }: ChartTheme): numb
 
 function rowHeight(figure: BarFigure, theme: ChartTheme): number {
   const lines = Math.max(...figure.labels.map((text) => wrapLabel(text).length));
-  return Math.max(barsHeight(figure, theme) + 16, lines * TYPE[theme.variant].label * LINE_HEIGHT + 12);
+  // Lines of one name stand closer than those of two.
+  const space = lines > 1 ? 20 : 12;
+  return Math.max(barsHeight(figure, theme) + 16, lines * TYPE[theme.variant].label * LINE_HEIGHT + space);
 }
 
 function axisTitle({ axes, orientation }: BarFigure, horizontal: boolean): string | undefined {
