@@ -105,7 +105,10 @@ test("one share is missing -> what it would have made is made here, and the site
 test("no share is there -> it is said, and the site is the same", () => {
   const project = machine();
   const { status, stdout } = runBriefs(["build", "--cache", "nothing"], project);
-  expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining("There is no nothing: nothing was taken from shards") });
+  expect({ status, stdout }).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("There is no nothing: nothing was taken from shards"),
+  });
   expect(output(project)).toEqual(whole);
 });
 
