@@ -16,6 +16,7 @@ const folder = (path = "") => join(project, "dist.host", path);
 
 beforeAll(() => {
   project = basedProject({ host: "github" });
+  runBriefs(["lock"], project);
   published = runBriefs(["publish", ...LIVE], project);
 });
 afterAll(() => rmSync(project, { recursive: true }));

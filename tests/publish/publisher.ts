@@ -25,6 +25,9 @@ const NEVER = "no such call";
 const ROOT = join(import.meta.dirname, "../..");
 const PRIVACY = readFileSync(join(ROOT, "site/pages/privacy.md"), "utf8");
 
+/** Of the posts of the project, and of one that a test makes. */
+export const LOCK = '{\n  "1": ["everything"],\n  "2": ["lead"],\n  "3": ["leading"]\n}\n';
+
 /**
  * Writes down how it was called; fails, with what it is to say, where the call holds the words of `failOn`. Where it holds
  * those of `waitOn`, it waits for a signal, and ends as `ending` has it.
@@ -46,7 +49,7 @@ esac
 
 /** A project on a machine whose npx records what it is asked for, and a live site that is a server of this process. */
 export class Publisher {
-  readonly project = ownSite({}, { "site/pages/privacy.md": PRIVACY });
+  readonly project = ownSite({}, { "site/pages/privacy.md": PRIVACY, "posts/slugs.lock.json": LOCK });
   readonly #engine: string;
   readonly #copy: string | undefined;
   readonly #machine = join(this.project, ".machine");
