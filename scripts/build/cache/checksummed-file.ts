@@ -6,8 +6,8 @@ import { writeCacheFile } from "../../system/write-file-atomic.ts";
 /** Writes a text behind the id of this write, and a checksum of both before them: a damaged or truncated file counts as missing. */
 export function writeChecksummedText(file: string, text: string): void {
   // As a string: buffers of large files would stay in memory for long.
-  const content = `${randomBytes(WRITE_ID_BYTES / 2).toString("hex")}\n${text}`;
-  writeCacheFile(file, checksum(content) + content);
+  const id = `${randomBytes(WRITE_ID_BYTES / 2).toString("hex")}\n`;
+  writeCacheFile(file, `${checksum(text, id)}${id}${text}`);
 }
 
 export function readChecksummedText(file: string): string | undefined {
