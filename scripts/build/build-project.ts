@@ -121,9 +121,7 @@ async function untilSettled<T>(job: BuildOptions, build: () => Promise<T>): Prom
     try {
       return await build();
     } catch (error) {
-      if (tries === MOST_TRIES && error instanceof SourceChanged)
-        throw new UsageError(`${error.message} keeps changing while the site is built`, "Build again once it is saved");
-      if (tries === MOST_TRIES) throw error;
+      if (tries === MOST_TRIES) throw error instanceof SourceChanged ? keepsChanging(error.message) : error;
       if (error instanceof DamagedCacheError) {
         await removeCaches(job);
         job.log("The cache is damaged: building afresh.");
@@ -133,6 +131,10 @@ async function untilSettled<T>(job: BuildOptions, build: () => Promise<T>): Prom
       } else throw error;
     }
   }
+}
+
+function keepsChanging(file: string): UsageError {
+  return new UsageError(`${file} keeps changing while the site is built`, "Build again once it is saved");
 }
 
 /** Includes the staging folder, which is a cache as well. */

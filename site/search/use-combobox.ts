@@ -4,7 +4,7 @@ export type Combobox = ReturnType<typeof useCombobox>;
 
 /**
  * ARIA's combobox with a list: the focus stays in the box, and arrow keys choose among `count` options. No option is
- * active at -1, where typing begins.
+ * active at -1, where typing begins. Options are links, to which Tab leads as well.
  */
 export function useCombobox(count: number) {
   const listId = useId();

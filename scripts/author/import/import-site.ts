@@ -60,10 +60,7 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
   const { files: tree, exported } = openSourceTree(resolve(cwd, source), source);
   const read = readSourceFormat({ files: tree, shown: source, ...(exported && { exported }) }, from);
   const job = { ...read, categories, clock, siteConfig, baseUrl: checkedBaseUrl(options.baseUrl) };
-  const alone = dryRun
-    ? <T>(work: () => Promise<T>) => work()
-    : <T>(work: () => Promise<T>) => withNewPostsLock(folders.root, log, work);
-  return alone(async () => {
+  const bring = async (): Promise<ImportSiteResult> => {
     const known = takenNames(folders, siteConfig.categories);
     const first = importPosts({ ...job, known });
     const downloads = options.download ? await downloaded(first.remotePictures, log) : new Map<string, Download>();
@@ -82,7 +79,8 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
       diagnostics: sortDiagnostics([...read.diagnostics, ...imported.diagnostics, ...found]),
       textOf: (file) => frameSource(texts.get(file) ?? bytesOf(resolve(cwd, file))),
     };
-  });
+  };
+  return dryRun ? bring() : withNewPostsLock(folders.root, log, bring);
 }
 
 function downloaded(urls: readonly string[], log: ImportSiteContext["log"]): Promise<Downloads> {

@@ -4,7 +4,7 @@
  */
 export function isCutOff(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (buffer.indexOf("\x89PNG", 0, "latin1") === 0) return isPngCutOff(buffer);
+  if (buffer.toString("latin1", 0, 4) === "\x89PNG") return isPngCutOff(buffer);
   if (buffer[0] === 0xff && buffer[1] === 0xd8) return isJpegCutOff(buffer);
   const isWebp = buffer.toString("latin1", 0, 4) === "RIFF" && buffer.toString("latin1", 8, 12) === "WEBP";
   return isWebp && buffer.length < 8 + buffer.readUInt32LE(4);

@@ -92,6 +92,9 @@ describe("MDX", () => {
     expect(text).toContain("**x**\n\n```js\n");
     expect(text).not.toContain("Tab");
     expect(told).toEqual([]);
+    const named =
+      '<Tabs\n  values={[{label: "macOS", value: "mac"}]}>\n<TabItem value="mac">\n\nText.\n\n</TabItem>\n</Tabs>';
+    expect(body(ASTRO, named).told).toHaveLength(1);
   });
 
   test("Markdown directly below an element -> Markdown", () => {

@@ -23,8 +23,8 @@ const HEADING_ID = /^(#{1,6} .*?)[ \t]+\{(#[\w-]+)\}[ \t]*$/gm;
 /** Components that show a picture: Astro's own, and what others call theirs. */
 const PICTURES = new Set(["Image", "Img", "Picture"]);
 
-/** Tags around tabs, which stand one below the other in a post, each behind its name. */
-const TAB_FRAMES = new Set(["<Tabs", "</Tabs", "</TabItem"]);
+/** Tags around tabs, which stand one below the other in a post, each behind its name. Names in the first tag would be lost. */
+const TAB_FRAME = /^<(?:Tabs(?![^>]*\bvalues=)|\/Tabs|\/TabItem)[\s>]/;
 
 /** Converts MDX: comments and pictures become Markdown, and headings keep their ids. Code and components are left out. */
 export function convertMdx(text: string, report: Report): string {
@@ -43,7 +43,7 @@ export function convertMdx(text: string, report: Report): string {
     if (picture !== undefined) return picture;
     const { label, value = label } = name === "TabItem" ? attributesOf(match[0].replace(EXPRESSION, '""')).named : {};
     if (label || value) return `**${label || value}**\n`;
-    if (TAB_FRAMES.has(match[0].split(/[\s>]/, 1)[0] ?? "")) return "\n".repeat(count(match[0]) - 1);
+    if (TAB_FRAME.test(match[0])) return "\n".repeat(count(match[0]) - 1);
     const hint = "Write in Markdown what it showed; data becomes a figure";
     return leaveOut(match, report, `The component <${name}>`, hint);
   });
