@@ -29,6 +29,12 @@ export function editDistance(a: string, b: string, limit: number): number {
   return distance > limit ? Number.POSITIVE_INFINITY : distance;
 }
 
+/** The edits, one at most, between a word that is still being typed and the beginning of a longer one. Infinity if there are more. */
+export function beginningDistance(typed: string, whole: string): number {
+  const lengths = [typed.length - 1, typed.length, typed.length + 1].filter((length) => length < whole.length);
+  return Math.min(...lengths.map((length) => editDistance(typed, whole.slice(0, length), 1)));
+}
+
 /** Counts the letters that the other word has nowhere: each is an edit. This alone tells most words apart, and quickly. */
 function foreignLetters(a: string, b: string, limit: number): number {
   let foreign = 0;

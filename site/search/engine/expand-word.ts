@@ -1,5 +1,5 @@
 import type { ListedWord } from "../../content/word-list.ts";
-import { editDistance, maxEdits } from "./edit-distance.ts";
+import { beginningDistance, editDistance, maxEdits } from "./edit-distance.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** A term that is searched for instead of the reader's word, and how much a hit of it counts. */
@@ -17,7 +17,7 @@ export interface ExpandedWord {
   corrected?: string;
 }
 
-/** Expands a word to itself and its completions or, if no post has either, to its corrections. */
+/** Expands a word to itself and its completions or, if no post has either, to its corrections. `typing`: the word may go on. */
 export async function expandWord(index: SearchIndex, word: string, typing: boolean): Promise<ExpandedWord> {
   const [lists, listed] = await Promise.all([index.postings(word), index.completions(word)]);
   const exact = lists.length > 0 ? [{ term: word, weight: 1, lists }] : [];
@@ -26,13 +26,15 @@ export async function expandWord(index: SearchIndex, word: string, typing: boole
   if (exact.length + longer.length > 0) return { word, variants: [...exact, ...longer] };
   if (maxEdits(word) === 0) return { word, variants: [] };
 
-  const variants = await withPostings(index, await corrections(index, word));
+  const variants = await withPostings(index, await corrections(index, word, typing));
   const [best] = variants;
   return { word, variants, ...(best && { corrected: best.term }) };
 }
 
 const MAX_COMPLETIONS = 8;
 const MAX_CORRECTIONS = 2;
+/** So many letters of a word are typed before a slip in them is forgiven. Fewer begin too many words. */
+const MIN_BEGINNING = 5;
 /** So many letters may follow: "agent" finds "agentic". A word that is still being typed finds all its completions. */
 const MAX_ENDING = 3;
 
@@ -51,19 +53,21 @@ function completions(word: string, words: ListedWord[], typing: boolean): Weight
   );
 }
 
-async function corrections(index: SearchIndex, word: string): Promise<Weighted[]> {
+async function corrections(index: SearchIndex, word: string, typing: boolean): Promise<Weighted[]> {
   for await (const words of index.wordsLike(word)) {
-    const found = closest(word, words);
+    const found = closest(words, (term) => editDistance(word, term, maxEdits(word)));
     if (found.length > 0) return found;
+    const begun = typing && word.length >= MIN_BEGINNING ? closest(words, (term) => beginningDistance(word, term)) : [];
+    if (begun.length > 0) return begun;
   }
   return [];
 }
 
-function closest(word: string, words: ListedWord[]): Weighted[] {
-  const limit = maxEdits(word);
+/** `edits`: how far a term is from the reader's word. Infinity if it is none of its corrections. */
+function closest(words: ListedWord[], edits: (term: string) => number): Weighted[] {
   const near = words
-    .map(([term, common]) => ({ term, common, edits: editDistance(word, term, limit) }))
-    .filter(({ edits }) => edits <= limit);
+    .map(([term, common]) => ({ term, common, edits: edits(term) }))
+    .filter(({ edits }) => Number.isFinite(edits));
   const least = Math.min(...near.map(({ edits }) => edits));
   const best = near
     .filter(({ edits }) => edits === least)

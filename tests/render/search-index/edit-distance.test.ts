@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editDistance, maxEdits } from "../../../site/search/engine/edit-distance.ts";
+import { beginningDistance, editDistance, maxEdits } from "../../../site/search/engine/edit-distance.ts";
 
 describe("two words -> the slips between them, up to the limit", () => {
   test.each([
@@ -16,6 +16,20 @@ describe("two words -> the slips between them, up to the limit", () => {
   ])("%s, %s -> %d", (a, b, slips) => {
     expect(editDistance(a, b, 2)).toBe(slips);
     expect(editDistance(b, a, 2)).toBe(slips);
+  });
+});
+
+describe("a word that is being typed, a longer word -> the slips between it and the other's beginning, one at most", () => {
+  test.each([
+    ["transf", "transformer", 0],
+    ["tranf", "transformer", 1],
+    ["trasnf", "transformer", 1],
+    ["transgf", "transformer", 1],
+    ["trqnsf", "transformer", 1],
+    ["tarnfs", "transformer", Number.POSITIVE_INFINITY],
+    ["transformers", "transformer", Number.POSITIVE_INFINITY],
+  ])("%s, %s -> %d", (typed, whole, slips) => {
+    expect(beginningDistance(typed, whole)).toBe(slips);
   });
 });
 

@@ -64,6 +64,14 @@ describe.each([
     expect((await search.ask("halluc ")).total).toBe(0);
   });
 
+  test("beginning of a word with a slip in it -> put right while it is typed, not once a space ends it, nor of four letters", async () => {
+    const { hits, corrected } = await search.ask("hallcu");
+    expect(hits[0]?.slug).toContain("gpt-5");
+    expect(corrected).toEqual([{ from: "hallcu", to: expect.stringMatching(/^hallucinat/) }]);
+    expect((await search.ask("hallcu ")).total).toBe(0);
+    expect((await search.ask("hlal")).total).toBe(0);
+  });
+
   test("label of a chart -> the figure, with the label marked", async () => {
     const { hits } = await search.ask("incident triage");
     const figure = hits[0]?.parts.find(({ id }) => id === "impact-radar");
