@@ -56,6 +56,10 @@ describe("a mail that is due -> handed over, and settled by what became of it", 
       { outcome: "stopped", reason: "535 5.7.8" },
       { state: "waiting", attempts: 0, reason: "535 5.7.8" },
     ],
+    [
+      { outcome: "deferred", reason: "ECONNECTION", isUnreachable: true },
+      { state: "waiting", attempts: 0, reason: "ECONNECTION" },
+    ],
   ])("%o -> %o", async (result, expected) => {
     const mailer = scriptedMailer([result]);
     expect(await deliver(mailer)).toBe(result.outcome === "sent" ? 1 : 0);
@@ -81,19 +85,38 @@ describe("a mail that is due -> handed over, and settled by what became of it", 
   });
 });
 
-test("deferred again and again -> tried five times with growing waits, then given up, and said without the address", async () => {
+test("deferred again and again -> tried eight times with growing waits in two days, then given up, which is logged as an error", async () => {
   const mailer = scriptedMailer([{ outcome: "deferred", reason: "451 4.7.1" }]);
-  for (const wait of [0, 1, 5, 20, 60]) {
+  for (const wait of [0, 1, 5, 20, 60, 240, 720, 1440]) {
     newsletter.wait(wait * MINUTE - 1);
     expect(await deliver(mailer), `before ${wait} minutes`).toBe(0);
     newsletter.wait(1);
     await deliver(mailer);
   }
-  expect(mailer.handed).toHaveLength(5);
-  expect(await sending()).toMatchObject({ state: "refused", attempts: 5, reason: "451 4.7.1" });
+  expect(mailer.handed).toHaveLength(8);
+  expect(await sending()).toMatchObject({ state: "refused", attempts: 8, reason: "451 4.7.1" });
+  const events = newsletter.logged.map((line) => JSON.parse(line));
+  expect(events.filter(({ error }) => error !== undefined)).toEqual([
+    { event: "mail-given-up", mailer: "scripted", error: "451 4.7.1" },
+  ]);
   newsletter.wait(100 * HOUR);
   await deliver(mailer);
-  expect(mailer.handed).toHaveLength(5);
+  expect(mailer.handed).toHaveLength(8);
+});
+
+test("a mailer that is out of reach for days -> one mail at a time asks for it, which is logged as an error, and none is given up", async () => {
+  const results: SendResult[] = Array(600).fill({ outcome: "deferred", reason: "ENOTFOUND", isUnreachable: true });
+  const mailer = scriptedMailer([...results, { outcome: "sent" }]);
+  await deliver(mailer, [id, id]);
+  expect(newsletter.logged.map((line) => JSON.parse(line))).toEqual([
+    { event: "mail-deferred", mailer: "scripted", error: "ENOTFOUND" },
+  ]);
+  for (let waited = 1; waited < 600; waited++) {
+    newsletter.wait(10 * MINUTE);
+    await deliver(mailer);
+  }
+  newsletter.wait(10 * MINUTE);
+  expect(await deliver(mailer)).toBe(1);
 });
 
 test("a mailer at fault -> no further mail is handed over, an error is logged, and the mails wait for it", async () => {

@@ -71,16 +71,39 @@ test("ten fail, one is answered, ten fail -> not in a row", async () => {
   expect(await send()).toEqual({ outcome: "done" });
 });
 
-test("complaints of more than one in a thousand -> paused while it is sent; a person who resumes knows of them", async () => {
+test("more than 50 of the last 200 are put off, as by a quota -> paused before any of them is given up", async () => {
+  const results: SendResult[] = Array(51).fill({ outcome: "deferred", reason: "450 4.7.1" });
+  const { send, newsletter, issue, counts } = await issueBench({ readers: 300, results: [...results, SENT] });
+  expect(await send()).toEqual({ outcome: "paused" });
+  const reason = expect.stringMatching(/^5[1-9] of the last \d+ copies were put off$/);
+  expect(await issueStatus(issue, newsletter)).toMatchObject({ state: "paused", reason, addsUp: true });
+  expect(await counts()).toMatchObject({ refused: 0 });
+  await resumeIssue(issue, newsletter);
+  expect(await send()).toEqual({ outcome: "done" });
+  expect(await counts()).toMatchObject({ sent: 300 });
+});
+
+test("copies that are put off until they are given up -> count as refused", async () => {
+  const results: SendResult[] = Array(1000).fill({ outcome: "deferred", reason: "450 4.7.1" });
+  const { send, newsletter, issue } = await issueBench({ readers: 30, results });
+  const reasons: unknown[] = [];
+  for (let run = 0; run < 10 && (await send()).outcome === "paused"; run++) {
+    reasons.push((await issueStatus(issue, newsletter))?.reason);
+    await resumeIssue(issue, newsletter);
+  }
+  expect(reasons).toContainEqual(expect.stringMatching(/copies were refused$/));
+});
+
+test("complaints of more than one in a thousand, and more than two -> paused while it is sent; a person who resumes knows of them", async () => {
   const { send, newsletter, issue, mailer, context, counts } = await issueBench({ readers: 120 });
   const handOver = mailer.send;
   mailer.send = async (mails) => {
-    if (mailer.handed.length === 50) await noteComplaint(issue, context);
+    if (mailer.handed.length >= 50 && mailer.handed.length < 53) await noteComplaint(issue, context);
     return handOver(mails);
   };
   expect(await send()).toEqual({ outcome: "paused" });
-  const reason = "1 of 50 readers have called it spam";
-  expect(await issueStatus(issue, newsletter)).toMatchObject({ state: "paused", reason, complaints: 1 });
+  const reason = expect.stringMatching(/^3 of 5\d readers have called it spam$/);
+  expect(await issueStatus(issue, newsletter)).toMatchObject({ state: "paused", reason, complaints: 3 });
   mailer.send = handOver;
   await resumeIssue(issue, newsletter);
   expect(await send()).toEqual({ outcome: "done" });

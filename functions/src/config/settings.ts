@@ -41,8 +41,8 @@ export const TIMES = {
   /** How long whoever has claimed a mail may take to send it. */
   claimMs: 5 * MINUTE,
   /** How long a mail waits that could not be sent, by how often that was tried. After the last, it is given up. */
-  sendAgainMs: [MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR],
-  /** How long mails wait where the mailer itself is at fault. */
+  sendAgainMs: [MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR],
+  /** How long mails wait where the mailer itself is at fault, or cannot be reached. */
   mailerStoppedMs: 10 * MINUTE,
   /**
    * A reader waits at most this long. SQLite has given up by then. Firestore may still succeed, so a reader who was told
@@ -68,12 +68,17 @@ export const ISSUE_RULES = {
   canaryMs: 2 * MINUTE,
   /** How long a deferred copy waits, by how often it was deferred. After the last, it is given up as refused. */
   sendAgainMs: [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR],
+  /** How long a copy waits where the mailer cannot be reached, which is not counted. */
+  unreachableMs: MINUTE,
   /** Of so many of the last copies, no more may be refused. */
   recent: 200,
   mostRefused: 10,
+  /** Far more than single servers that put off the first mail of a stranger: a quota, or a server that takes nothing. */
+  mostDeferred: 50,
   mostConnectionErrors: 10,
-  /** Of those who have their copies. */
+  /** Of those who have their copies. A few prove nothing: one reader may be careless. */
   mostComplaints: 0.001,
+  fewComplaints: 2,
   /** What is known of each reader of an issue is deleted after this. The counts stay. */
   keepReadersMs: 90 * DAY,
 };

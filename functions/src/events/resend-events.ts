@@ -11,10 +11,14 @@ const TOLERANCE_MS = 5 * 60_000;
 /** https://resend.com/docs/dashboard/webhooks/body-parameters. The requests are signed by Svix. */
 export function readResendEvents(request: EventRequest, signingSecret: string, now: number): ReadEvents {
   if (!isSignedBySvix(request, signingSecret, now)) return "unauthorized";
-  const { data: event } = eventSchema.safeParse(readJson(Buffer.from(request.body).toString()));
+  const json = readJson(Buffer.from(request.body).toString());
+  const { data: typed } = typedSchema.safeParse(json);
+  if (!typed) return "malformed";
+  // Refused, events of kinds that are none of ours would come again and again.
+  if (!KINDS.has(typed.type)) return [];
+  const { data: event } = eventSchema.safeParse(json);
   if (!event) return "malformed";
   const kind = kindOf(event);
-  if (!kind) return [];
   const issue = issueIn(event.data.tags);
   const told = { kind, at: Date.parse(event.created_at), ...(issue && { issue }) };
   return event.data.to.map((email): MailEvent => ({ ...told, email }));
@@ -31,8 +35,8 @@ function isSignedBySvix({ header, body }: EventRequest, signingSecret: string, n
 }
 
 const tag = z.object({ name: z.string(), value: z.string() });
-const eventSchema = z.object({
-  type: z.string(),
+const typedSchema = z.object({ type: z.string() });
+const eventSchema = typedSchema.extend({
   created_at: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
   data: z
     .object({
@@ -46,10 +50,11 @@ const eventSchema = z.object({
 
 type ResendEvent = z.infer<typeof eventSchema>;
 
+const KINDS = new Set(["email.complained", "email.bounced"]);
+
 /** A bounce is one for good, if it is not said to be another: Resend tells of no mail that it tries again. */
-function kindOf({ type, data }: ResendEvent): MailEvent["kind"] | undefined {
+function kindOf({ type, data }: ResendEvent): MailEvent["kind"] {
   if (type === "email.complained") return "complaint";
-  if (type !== "email.bounced") return undefined;
   return /^(transient|undetermined)$/i.test(data.bounce?.type ?? "") ? "soft-bounce" : "hard-bounce";
 }
 

@@ -10,7 +10,7 @@ const LETTERS: Record<SendResult["outcome"], string> = {
   stopped: "",
 };
 
-/** Counts what became of copies. Those that were handed to nobody are not among the results. */
+/** Counts what became of copies. Those that were handed to nobody are not among the results, and those that are given up count as refused. */
 export function tallied(record: IssueRecord, results: SendResult[]): IssueRecord {
   const handed = results.filter(({ outcome }) => outcome !== "stopped");
   const letters = handed.map(({ outcome }) => LETTERS[outcome]).join("");
@@ -31,10 +31,13 @@ export function tripReason({
   knownComplaints = 0,
   sent,
 }: IssueRecord): string | undefined {
-  const refused = recent.split(LETTERS.refused).length - 1;
+  const refused = count(recent, LETTERS.refused);
   if (refused > ISSUE_RULES.mostRefused) return `${refused} of the last ${recent.length} copies were refused`;
+  const deferred = count(recent, LETTERS.deferred);
+  if (deferred > ISSUE_RULES.mostDeferred) return `${deferred} of the last ${recent.length} copies were put off`;
   if (connectionErrors > ISSUE_RULES.mostConnectionErrors) return `${connectionErrors} connections failed in a row`;
-  if (complaints > knownComplaints && complaints > sent * ISSUE_RULES.mostComplaints) {
+  const mostComplaints = Math.max(ISSUE_RULES.fewComplaints, sent * ISSUE_RULES.mostComplaints);
+  if (complaints > knownComplaints && complaints > mostComplaints) {
     return `${complaints} of ${sent} readers have called it spam`;
   }
   return undefined;
@@ -45,7 +48,11 @@ export function connectionErrors(before: number, results: SendResult[]): number 
   return results.reduce((count, result) => (isConnectionError(result) ? count + 1 : 0), before);
 }
 
-/** A code of the system or of nodemailer, such as ECONNECTION, or over HTTP "0". A server that answers gives three digits. */
+/** A code of the system, of nodemailer or of fetch, such as ECONNECTION, or over HTTP "0". A server that answers gives three digits. */
 function isConnectionError({ outcome, reason = "" }: SendResult): boolean {
-  return (outcome === "deferred" || outcome === "unsure") && /^(?:E[A-Z_]+|0|unknown)$/.test(reason);
+  return (outcome === "deferred" || outcome === "unsure") && /^(?:E[A-Z_]+|UND_ERR_[A-Z_]+|0|unknown)$/.test(reason);
+}
+
+function count(recent: string, letter: string): number {
+  return recent.split(letter).length - 1;
 }

@@ -21,9 +21,13 @@ export async function settleClaim(
   const now = context.clock();
   const results = handed.flatMap(({ result }) => (result ? [result] : []));
   const readers = handed.map((one) => settled(one, now));
+  const isGivenUp = (index: number) => readers[index]?.state === "refused";
+  const counted = handed.flatMap(({ result }, index): SendResult[] => {
+    return result ? [isGivenUp(index) ? { ...result, outcome: "refused" } : result] : [];
+  });
   let reason: string | undefined;
   const record = await context.store.settle({ issue, fence, batch, readers }, (before) => {
-    const after = progressed(before, results, { fence, now });
+    const after = progressed(before, counted, { fence, now });
     reason = stopReason(results) ?? tripReason(after);
     const stopped = reason === undefined ? undefined : paused(after, reason);
     if (!stopped) reason = undefined;
@@ -38,6 +42,7 @@ export async function settleClaim(
 function settled({ reader: { id, deferrals }, result }: Handed, now: number): SettledReader {
   if (!result || result.outcome === "stopped") return { id, deferrals, state: "waiting" };
   if (result.outcome !== "deferred") return { id, deferrals, state: result.outcome };
+  if (result.isUnreachable) return { id, deferrals, state: "deferred", due: now + ISSUE_RULES.unreachableMs };
   const wait = ISSUE_RULES.sendAgainMs[deferrals];
   if (wait === undefined) return { id, deferrals, state: "refused" };
   return { id, deferrals: deferrals + 1, state: "deferred", due: now + wait };

@@ -45,5 +45,11 @@ async function signed(bytes: Buffer, key: DkimKey): Promise<Buffer> {
   const { default: DKIM } = await import("nodemailer/lib/dkim");
   const chunks: Buffer[] = [];
   for await (const chunk of new DKIM(key).sign(bytes)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  const mail = Buffer.concat(chunks);
+  // Without a word, a mail that cannot be signed is passed on as it is.
+  if (!mail.toString("latin1", 0, SIGNATURE.length).startsWith(SIGNATURE))
+    throw new Error("The mail could not be signed");
+  return mail;
 }
+
+const SIGNATURE = "DKIM-Signature:";

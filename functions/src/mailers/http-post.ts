@@ -1,6 +1,8 @@
 export interface HttpAnswer {
   /** 0: there was no answer. */
   status: number;
+  /** Nobody was reached: why. */
+  unreachable?: string;
   /** Of JSON. Undefined: it is something else. */
   body: unknown;
 }
@@ -18,7 +20,18 @@ export async function postJson(url: string, content: unknown, headers: Record<st
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { status: response.status, body: await response.json().catch(() => undefined) };
-  } catch {
-    return { status: 0, body: undefined };
+  } catch (error) {
+    const unreachable = unreachableCode(error);
+    return { status: 0, body: undefined, ...(unreachable !== undefined && { unreachable }) };
   }
 }
+
+/** Why `fetch` has connected to nobody. Undefined: it may have, and what was sent may have come. */
+export function unreachableCode(error: unknown): string | undefined {
+  const code: unknown = Object(Object(error).cause).code;
+  return typeof code === "string" && UNREACHABLE.has(code) ? code : undefined;
+}
+
+const UNREACHABLE: ReadonlySet<string> = new Set([
+  ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"],
+]);

@@ -1,3 +1,5 @@
+import { createPrivateKey, type KeyObject } from "node:crypto";
+import type { DkimKey } from "./compose-mail.ts";
 import type { Mailer } from "./mailer.ts";
 import { openResendMailer } from "./resend-mailer.ts";
 import { openSesMailer } from "./ses-mailer.ts";
@@ -27,19 +29,47 @@ export function openMailer({ address, domain }: MailerOptions): Mailer {
 
 function smtpServer(address: string, domain: string): SmtpServer {
   const url = URL.parse(address);
-  if (!url?.hostname)
-    throw new UnknownMailer(
-      "MAILER_URL has to be smtps://USER:PASSWORD@HOST:465, with % before what is no letter or digit in the password as in any URL",
-    );
+  if (!url?.hostname) throw new UnknownMailer(SMTP_ADDRESS);
   const { hostname, port, username, password, protocol, searchParams } = url;
-  const [keySelector, key] = [searchParams.get("dkim"), searchParams.get("key")];
+  const dkim = dkimKey(searchParams, domain);
   return {
     host: hostname,
     ...(port && { port: Number(port) }),
     secure: protocol === "smtps:",
-    ...(username && { user: decodeURIComponent(username), password: decodeURIComponent(password) }),
-    ...(keySelector && key && { dkim: { domainName: domain, keySelector, privateKey: pem(key) } }),
+    ...(username && { user: decoded(username), password: decoded(password) }),
+    ...(dkim && { dkim }),
   };
+}
+
+const SMTP_ADDRESS =
+  "MAILER_URL has to be smtps://USER:PASSWORD@HOST:465, with % before what is no letter or digit in the password as in any URL";
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new UnknownMailer(SMTP_ADDRESS);
+  }
+}
+
+/** nodemailer sends unsigned, without a word, what it cannot sign. */
+function dkimKey(parameters: URLSearchParams, domainName: string): DkimKey | undefined {
+  const [keySelector, key] = [parameters.get("dkim"), parameters.get("key")];
+  if (!keySelector && !key) return undefined;
+  const privateKey = pem(key ?? "");
+  if (!keySelector || readKey(privateKey)?.asymmetricKeyType !== "rsa") throw new UnknownMailer(DKIM);
+  return { domainName, keySelector, privateKey };
+}
+
+const DKIM =
+  "MAILER_URL has to have both for signed mails: dkim=SELECTOR and key=, the base64 of an RSA key as openssl genpkey writes it between its first and last line";
+
+function readKey(privateKey: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(privateKey);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The base64 of a key as openssl writes it between its first and last line. */

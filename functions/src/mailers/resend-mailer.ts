@@ -37,10 +37,10 @@ function toResend({ from, to, subject, html, text, headers, messageId, issue }: 
   return { from, to: [to], subject, html, text, headers: { ...headers, "Message-ID": messageId }, ...tags };
 }
 
-/** The same mails have the same key, whatever the attempt. */
+/** The same mails have the same key, whatever the attempt. Who was removed and signs up again gets a new mail of the same id. */
 function idempotencyKey(mails: OutgoingMail[]): string {
   const hash = createHash("sha256");
-  for (const { id } of mails) hash.update(`${id}\n`);
+  for (const { id, date } of mails) hash.update(`${id} ${date}\n`);
   return hash.digest("hex");
 }
 
@@ -60,11 +60,14 @@ function resultOf(index: number, refused: Set<number>): SendResult {
 const named = z.object({ name: z.string().regex(/^[a-z_]{1,60}$/) });
 
 /** Nothing is sent where Resend answers with an error of the request. Where it has no answer or one of 500, that is not known. */
-function failure({ status, body }: HttpAnswer): SendResult {
+function failure({ status, body, unreachable }: HttpAnswer): SendResult {
+  if (unreachable !== undefined) return { outcome: "deferred", reason: unreachable, isUnreachable: true };
   const reason = [status, named.safeParse(body).data?.name].filter((part) => part !== undefined).join(" ");
   if (status === 0 || status === 200 || status >= 500) return { outcome: "unsure", reason };
   // The first request with this key has not ended: its outcome is not known yet.
   if (reason === "409 concurrent_idempotent_requests") return { outcome: "unsure", reason };
+  // A request with this key had other mails, as after a change of the sender's address between two attempts.
+  if (reason === "409 invalid_idempotent_request") return { outcome: "unsure", reason };
   if (reason === "429 rate_limit_exceeded") return { outcome: "deferred", reason };
   return { outcome: "stopped", reason };
 }

@@ -1,5 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import { composeMail } from "./compose-mail.ts";
+import { unreachableCode } from "./http-post.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
 
 export interface SesAccount {
@@ -34,8 +35,11 @@ export function openSesMailer({
       });
       await response.arrayBuffer();
       return response.ok ? { outcome: "sent" } : failure(response.status, response.headers.get("x-amzn-errortype"));
-    } catch {
-      return { outcome: "unsure", reason: "0" };
+    } catch (error) {
+      const unreachable = unreachableCode(error);
+      return unreachable === undefined
+        ? { outcome: "unsure", reason: "0" }
+        : { outcome: "deferred", reason: unreachable, isUnreachable: true };
     }
   };
   return {

@@ -153,15 +153,27 @@ interface SmtpFailure {
 function connectionFailure(error: unknown): SendResult {
   const { code, responseCode = 0 }: SmtpFailure = Object(error);
   const isOwnFault = code === "EAUTH" || code === "ENOAUTH" || code === "ETLS" || responseCode >= 500;
-  return { outcome: isOwnFault && !isTemporary(responseCode) ? "stopped" : "deferred", reason: reasonOf(error) };
+  const reason = reasonOf(error);
+  if (isOwnFault && !isTemporary(responseCode)) return { outcome: "stopped", reason };
+  return { outcome: "deferred", reason, isUnreachable: true };
 }
 
 function handFailure(error: unknown, hasLeft: boolean): SendResult {
   const { command, responseCode = 0 }: SmtpFailure = Object(error);
   const reason = reasonOf(error);
   if (responseCode === 0) return { outcome: hasLeft ? "unsure" : "deferred", reason };
+  if (isQuota(error)) return { outcome: "stopped", reason };
   if (isTemporary(responseCode)) return { outcome: "deferred", reason };
   return { outcome: command === "MAIL FROM" ? "stopped" : "refused", reason };
+}
+
+/**
+ * The sender has sent too much. RFC 3463 has x.4.5 for congestion, by which Gmail means the day's limit; Amazon SES says it in words, to MAIL FROM.
+ * Said of a reader, a quota is that of their mailbox.
+ */
+function isQuota(error: unknown): boolean {
+  const { command, response = "" }: SmtpFailure = Object(error);
+  return /^\d{3}[ -][45]\.4\.5\b/.test(response) || (command === "MAIL FROM" && /\bquota\b|\blimit\b/i.test(response));
 }
 
 function isTemporary(responseCode: number): boolean {

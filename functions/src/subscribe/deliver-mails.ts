@@ -1,7 +1,7 @@
 import { TIMES } from "../config/settings.ts";
 import { SITE } from "../config/site.ts";
 import { messageId } from "../mail/message-id.ts";
-import type { Mailer, Outcome, OutgoingMail, SendResult } from "../mailers/mailer.ts";
+import type { Mailer, OutgoingMail, SendResult } from "../mailers/mailer.ts";
 import type { Mail, MailTransition, Sending } from "../stores/mail.ts";
 import type { Newsletter } from "./newsletter.ts";
 
@@ -20,24 +20,30 @@ export async function deliverMails(queue: MailQueue, ids?: string[]): Promise<nu
   for (;;) {
     const due = ids ?? (await queue.store.listDueMails(isoTime(queue.clock()), PAGE));
     for (const id of due) {
-      const outcome = await deliver(id, queue);
-      if (outcome === "stopped") return sent;
-      if (outcome === "sent") sent++;
+      const result = await deliver(id, queue);
+      if (result && isMailerAtFault(result)) return sent;
+      if (result?.outcome === "sent") sent++;
     }
     if (ids || due.length < PAGE) return sent;
   }
 }
 
 /** One at a time: a provider's idempotency key stands for all mails of a call, and the same ones may not come together again. */
-async function deliver(id: string, queue: MailQueue): Promise<Outcome | undefined> {
+async function deliver(id: string, queue: MailQueue): Promise<SendResult | undefined> {
   const { store, mailer, clock, log } = queue;
   const mail = await store.transactMail(id, (mail) => claimed(mail, mailer, clock()));
   if (!mail) return undefined;
   const [result = { outcome: "unsure" }] = await mailer.send([outgoing(mail, queue)]);
-  if (result.outcome !== "sent") tell(result, mailer.name, log);
   const claim = mail.sending.attempts;
-  await store.transactMail(id, (mail) => settled(mail, { result, claim, mailer, now: clock() }));
-  return result.outcome;
+  const sending = afterSending({ result, claim, mailer, now: clock() });
+  tell(result, { sending, mailer: mailer.name, log });
+  await store.transactMail(id, (mail) => settled(mail, claim, sending));
+  return result;
+}
+
+/** No other mail would leave either. */
+function isMailerAtFault({ outcome, isUnreachable }: SendResult): boolean {
+  return outcome === "stopped" || isUnreachable === true;
 }
 
 type ClaimedMail = Mail & { sending: Sending };
@@ -66,16 +72,17 @@ interface Settlement {
   now: number;
 }
 
-function settled(mail: Mail | undefined, settlement: Settlement): MailTransition<void> {
+function settled(mail: Mail | undefined, claim: number, after: Sending): MailTransition<void> {
   const sending = mail?.sending;
-  if (sending?.state !== "claimed" || sending.attempts !== settlement.claim) return { result: undefined };
-  return { sending: afterSending(settlement), result: undefined };
+  if (sending?.state !== "claimed" || sending.attempts !== claim) return { result: undefined };
+  return { sending: after, result: undefined };
 }
 
-function afterSending({ result: { outcome, reason }, claim, mailer, now }: Settlement): Sending {
+function afterSending({ result, claim, mailer, now }: Settlement): Sending {
+  const { outcome, reason } = result;
   const told = reason === undefined ? {} : { reason };
   // Not counted: the mail was not at fault.
-  if (outcome === "stopped") {
+  if (outcome === "stopped" || result.isUnreachable) {
     return { state: "waiting", attempts: claim - 1, at: isoTime(now + TIMES.mailerStoppedMs), ...told };
   }
   const isAgain = outcome === "deferred" || (outcome === "unsure" && mailer.dedupeMs > 0);
@@ -97,10 +104,18 @@ function outgoing({ id, to, headers, message, createdAt }: Mail, { secret, siteU
   };
 }
 
+interface Told extends Pick<MailQueue, "log"> {
+  sending: Sending;
+  mailer: string;
+}
+
 /** An error where mails do not leave by themselves any more. A refusal is an event of one address. */
-function tell({ outcome, reason = "" }: SendResult, mailer: string, log: MailQueue["log"]): void {
-  const isError = outcome === "stopped" || outcome === "unsure";
-  log(`mail-${outcome}`, { mailer, ...(isError ? { error: reason } : { reason }) });
+function tell(result: SendResult, { sending, mailer, log }: Told): void {
+  const { outcome, reason = "" } = result;
+  if (outcome === "sent") return;
+  const isGivenUp = outcome === "deferred" && sending.state === "refused";
+  const isError = isGivenUp || outcome === "unsure" || isMailerAtFault(result);
+  log(isGivenUp ? "mail-given-up" : `mail-${outcome}`, { mailer, ...(isError ? { error: reason } : { reason }) });
 }
 
 function isoTime(time: number): string {

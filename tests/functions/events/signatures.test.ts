@@ -75,6 +75,12 @@ describe("Resend", () => {
   test("other events, such as opened or delivered -> none", () => {
     for (const type of ["email.opened", "email.delivered", "email.delivery_delayed", "domain.created", "new.kind"])
       expect(read(resendRequest({ ...resendBounce(ABOUT), type }, NOW))).toEqual([]);
+    expect(read(resendRequest({ type: "contact.created", data: { to: null, tags: 1 } }, NOW))).toEqual([]);
+  });
+
+  test("a bounce without a time, and no event at all -> malformed", () => {
+    expect(read(resendRequest({ type: "email.bounced", data: { to: ["ann@example.com"] } }, NOW))).toBe("malformed");
+    expect(read(resendRequest(["email.bounced"], NOW))).toBe("malformed");
   });
 });
 
@@ -114,14 +120,17 @@ describe("Amazon SES by SNS", () => {
   });
 
   test.each([
-    "http://sns.us-west-2.amazonaws.com/a.pem",
-    "https://sns.us-west-2.amazonaws.com.attacker.example/a.pem",
-    "https://sns.us-west-2.amazonaws.com@attacker.example/a.pem",
+    "http://sns.us-west-2.amazonaws.com/SimpleNotificationService-0a.pem",
+    "https://sns.us-west-2.amazonaws.com.attacker.example/SimpleNotificationService-0a.pem",
+    "https://sns.us-west-2.amazonaws.com@attacker.example/SimpleNotificationService-0a.pem",
     "https://attacker.example/sns.us-west-2.amazonaws.com.pem",
-    "https://s3.us-west-2.amazonaws.com/bucket/a.pem",
-    "https://sns.eu-west-1.amazonaws.com/a.pem",
-    "https://sns.us-west-2.amazonaws.com:8443/a.pem",
+    "https://s3.us-west-2.amazonaws.com/bucket/SimpleNotificationService-0a.pem",
+    "https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-0a.pem",
+    "https://sns.us-west-2.amazonaws.com:8443/SimpleNotificationService-0a.pem",
     "https://sns.us-west-2.amazonaws.com/?Action=x",
+    "https://sns.us-west-2.amazonaws.com/?Action=Unsubscribe&SubscriptionArn=a&y=.pem",
+    "https://sns.us-west-2.amazonaws.com/SimpleNotificationService-0a.pem?y=.pem",
+    "https://sns.us-west-2.amazonaws.com/another.pem",
     "nonsense",
   ])("a certificate at %s -> refused, and not fetched", async (SigningCertURL) => {
     fetched.length = 0;
@@ -143,6 +152,11 @@ describe("Amazon SES by SNS", () => {
       expect(await read(bounce(), certificate)).toBe("unauthorized");
     },
   );
+
+  test("a certificate that is none -> refused", async () => {
+    const fetchText = async () => "<html>Not found</html>";
+    expect(await readSesEvents(asRequest(bounce()), { topic: TOPIC, fetchText, now: NOW })).toBe("unauthorized");
+  });
 
   describe("the confirmation of a subscription", () => {
     const URL_OF_TOPIC = `https://sns.us-west-2.amazonaws.com/?Action=ConfirmSubscription&TopicArn=${TOPIC}&Token=2336412f37`;

@@ -61,3 +61,8 @@ test("a key -> signed by DKIM, List-Unsubscribe among what is signed", async () 
   expect(verified(mail.replace("One-Click", "Two-Clicks"), publicKey)).toBe(false);
   expect(verified(mail.replace("Rice", "Mice"), publicKey)).toBe(false);
 });
+
+test("a key that is none -> an error, as the mail would leave unsigned", async () => {
+  const key = { domainName: "briefs.example", keySelector: "s1", privateKey: "garbage" };
+  await expect(compose(someMail(), key)).rejects.toThrow("The mail could not be signed");
+});

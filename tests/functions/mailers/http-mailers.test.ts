@@ -75,12 +75,13 @@ describe("Resend", () => {
     expect(other).not.toHaveProperty("tags");
   });
 
-  test("the same mails again -> the same idempotency key; others -> another", async () => {
+  test("the same mails again -> the same idempotency key; others, and new ones of the same ids -> another", async () => {
     answer = { status: 200, body: {} };
-    for (const batch of [mails, mails, mails.slice(1)]) await mailer().send(batch);
-    const [first, second, third] = received.map(({ headers }) => headers["idempotency-key"]);
+    const later = mails.map((mail) => ({ ...mail, date: "2026-12-02T07:00:00.000Z" }));
+    for (const batch of [mails, mails, mails.slice(1), later]) await mailer().send(batch);
+    const [first, second, third, fourth] = received.map(({ headers }) => headers["idempotency-key"]);
     expect(second).toBe(first);
-    expect(third).not.toBe(first);
+    expect(new Set([first, third, fourth]).size).toBe(3);
     expect(String(first).length).toBeLessThanOrEqual(256);
   });
 
@@ -107,6 +108,11 @@ describe("Resend", () => {
       "the first try goes on",
       error(409, "concurrent_idempotent_requests"),
       { outcome: "unsure", reason: "409 concurrent_idempotent_requests" },
+    ],
+    [
+      "an earlier try had other mails",
+      error(409, "invalid_idempotent_request"),
+      { outcome: "unsure", reason: "409 invalid_idempotent_request" },
     ],
     ["its own fault", error(500, "internal_server_error"), { outcome: "unsure", reason: "500 internal_server_error" }],
     ["no JSON", { status: 502, body: "<html>" }, { outcome: "unsure", reason: "502" }],
@@ -178,6 +184,18 @@ describe("SES", () => {
     answer = given;
     expect(await mailer().send([someMail()])).toEqual([expected]);
     expect(received).toHaveLength(1);
+  });
+});
+
+describe("nobody listens -> deferred, and the mail is not at fault", () => {
+  const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
+  test.each([
+    ["Resend", () => openResendMailer({ key: "re_key", endpoint })],
+    ["SES", () => openSesMailer({ ...keys, region: "eu-west-1", endpoint })],
+  ])("%s", async (_, open) => {
+    await new Promise((resolve) => server.close(resolve));
+    const expected = { outcome: "deferred", reason: "ECONNREFUSED", isUnreachable: true };
+    expect(await open().send([someMail()])).toEqual([expected]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,17 +23,33 @@ describe("an address -> its mailer", () => {
     mailer.close();
   });
 
-  test.each(["", "smtp.example.com", "http://example.com", "ses:key", "resend:", "smtps:", "smtp://user:hunter2@"])(
-    "%o -> an error that says how it is written, without the address",
-    (address) => {
-      expect(() => open(address)).toThrow(UnknownMailer);
-      expect(() => open(address)).toThrow(/^MAILER_URL has to be (?!.*hunter2)/);
-    },
-  );
+  test.each([
+    ...["", "smtp.example.com", "http://example.com", "ses:key", "resend:", "smtps:", "smtp://user:hunter2@"],
+    "smtps://user:hunter2%@smtp.example.com",
+  ])("%o -> an error that says how it is written, without the address", (address) => {
+    expect(() => open(address)).toThrow(UnknownMailer);
+    expect(() => open(address)).toThrow(/^MAILER_URL has to be (?!.*hunter2)/);
+  });
+});
+
+describe("an SMTP address with half of what signs mails, or with a key that signs none -> an error, as they would leave unsigned", () => {
+  const der = (kind: "rsa" | "ed25519") => {
+    const { privateKey } =
+      kind === "rsa" ? generateKeyPairSync(kind, { modulusLength: 2048 }) : generateKeyPairSync(kind);
+    return privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
+  };
+  test.each([
+    ["no key", "dkim=s1"],
+    ["no selector", `key=${der("rsa")}`],
+    ["garbage", "dkim=s1&key=garbage"],
+    ["an Ed25519 key", `dkim=s1&key=${der("ed25519")}`],
+  ])("%s", (_, parameters) => {
+    expect(() => open(`smtp://127.0.0.1?${parameters}`)).toThrow(UnknownMailer);
+    expect(() => open(`smtp://127.0.0.1?${parameters}`)).toThrow(/^MAILER_URL has to have both for signed mails/);
+  });
 });
 
 test("an SMTP address with a key -> its mails are signed by the site's domain", async () => {
-  const { generateKeyPairSync } = await import("node:crypto");
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const key = privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
   const server = await startSmtpServer();

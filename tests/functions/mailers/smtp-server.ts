@@ -27,7 +27,8 @@ export async function startSmtpServer({ answer, ...options }: Behavior = {}): Pr
       disableReverseLookup: true,
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
-      hideENHANCEDSTATUSCODES: false,
+      // Answers are sent as the tests write them.
+      hideENHANCEDSTATUSCODES: true,
     },
     ...options,
     onData: (stream, _, done) => {
