@@ -7,7 +7,11 @@ import { SITE, type TestNewsletter, testNewsletter, tokensIn } from "./newslette
 
 const LINKS = '<a href="{{unsubscribeUrl}}">Leave</a> <a href="{{preferencesUrl}}">Choose</a>';
 const MAIL = issueMail({ issue: 14, html: `<html><body style="margin:0"><p>Rice</p>${LINKS}</body></html>` });
-const TIMES = { scheduledAt: "2026-11-30T12:00:00.000Z", startAt: "2026-12-01T07:00:00.000Z" };
+const TIMES = {
+  state: "scheduled" as const,
+  scheduledAt: "2026-11-30T12:00:00.000Z",
+  startAt: "2026-12-01T07:00:00.000Z",
+};
 
 let opened: Opened;
 let newsletter: TestNewsletter;

@@ -94,15 +94,26 @@ describe.each(stores)("on %s", (_, env) => {
   });
 });
 
-test("scheduled, and replaced -> the owner has each version, with a link that stops it", async () => {
+test("scheduled, replaced, and replaced while it is paused -> the owner has each version, with a link that stops it", async () => {
   briefs(["schedule"]);
   briefs(["schedule"]);
   writeIssue(1, { subject: "A better build" });
   briefs(["schedule"]);
+  briefs(["pause", "1"]);
+  writeIssue(1, { subject: "The best build" });
+  const replaced = briefs(["schedule"]).stdout;
+  expect(replaced).toContain("Issue 1 replaces its earlier version. It is paused.");
+  expect(replaced).toContain("The owner gets this very mail");
+  expect(briefs(["schedule"]).stdout).not.toContain("The owner gets this very mail");
   const opened = store();
   const mails = await opened.listMails(10);
   await opened.close();
-  expect(mails.map(({ message }) => message.subject).sort()).toEqual(["A better build", "A first build"]);
+  expect(mails.map(({ message }) => message.subject).sort()).toEqual([
+    ...["A better build", "A first build", "The best build"],
+  ]);
+  expect(mails.filter(({ message }) => message.text.includes("newsletter resume 1"))).toMatchObject([
+    { message: { subject: "The best build" } },
+  ]);
   const secret = openSecret(readFileSync(join(project, ".briefs/data/secret"), "utf8"));
   for (const { to, message } of mails) {
     expect(to).toBe("owner@localhost.test");

@@ -8,17 +8,17 @@ import { stopLink } from "./stop-link.ts";
 
 export type OwnerContext = Pick<Newsletter, "store" | "secret" | "renderMail" | "siteUrl" | "ownerEmail" | "clock">;
 
-type ScheduleTimes = Pick<IssueRecord, "scheduledAt" | "startAt">;
+type ScheduleState = Pick<IssueRecord, "state" | "scheduledAt" | "startAt">;
 
 /**
- * Gives the owner the very mail that readers get, and a link that stops it: once for each version that is scheduled, however often this is
- * called. Without an owner's address, nobody gets it.
+ * Gives the owner the very mail that readers get, and a link that stops it: once for each version that is scheduled, or that replaces another while the
+ * issue is paused, however often this is called. Without an owner's address, nobody gets it.
  */
-export async function mailApproval(mail: IssueMail, times: ScheduleTimes, context: OwnerContext): Promise<void> {
+export async function mailApproval(mail: IssueMail, schedule: ScheduleState, context: OwnerContext): Promise<void> {
   const { issue, subject, html, text } = mail;
   const stopUrl = stopLink(issue, context);
-  const head = headOf(issue, times.startAt);
-  await queue(`issue-${issue}-approval-${times.scheduledAt.replace(/\D/g, "")}`, context, {
+  const head = headOf(issue, schedule);
+  await queue(`issue-${issue}-approval-${schedule.scheduledAt.replace(/\D/g, "")}`, context, {
     subject,
     html: withoutReader(withHead(html, { head, stopUrl }), context.siteUrl),
     text: withoutReader(`${head}\n\n${STOP}:\n${stopUrl}\n\n${LINE}\n\n${text}`, context.siteUrl),
@@ -54,7 +54,9 @@ interface Message {
 const STOP = "Stop it";
 const LINE = "-".repeat(40);
 
-function headOf(issue: number, startAt: string): string {
+function headOf(issue: number, { state, startAt }: ScheduleState): string {
+  if (state === "paused")
+    return `This is issue ${issue} as your readers get it when you let it go on: npx briefs newsletter resume ${issue}. It is paused.`;
   return `This is issue ${issue} as your readers get it. The first copies leave after ${startAt.slice(0, 16).replace("T", " ")} UTC, if nobody stops it.`;
 }
 

@@ -43,7 +43,7 @@ async function stillToSend({ issues }: IssueSources, { newsletter }: Sending): P
   const known = new Map((await store.listIssues()).map((record) => [record.issue, record]));
   const isDue = (sendAt: string, record: IssueRecord | undefined) => {
     if (!record) return Date.parse(sendAt) > clock() - LATE_MS;
-    return record.state === "scheduled" || (record.state === "paused" && record.resumesTo === "scheduled");
+    return isOpen(record);
   };
   return issues.filter(({ issue, sendAt }) => isDue(sendAt, known.get(issue))).map(({ issue }) => issue);
 }
@@ -55,6 +55,11 @@ interface ScheduledIssue {
   startAt: string | undefined;
 }
 
+/** Its readers are not written down yet, so that this version is the one that leaves, at its time or when a person resumes it. */
+function isOpen({ state, resumesTo }: IssueRecord): boolean {
+  return (state === "paused" ? resumesTo : state) === "scheduled";
+}
+
 /** The owner's mail is queued after each call, and is one for each version: a call that broke off in between is made good by the next. */
 export async function scheduleMail(mail: IssueMail, { newsletter }: Sending): Promise<ScheduledIssue> {
   const { scheduleIssue } = await import("../../../functions/src/issues/schedule-issue.ts");
@@ -62,14 +67,14 @@ export async function scheduleMail(mail: IssueMail, { newsletter }: Sending): Pr
   const { issue } = mail;
   const result = await scheduleIssue(mail, newsletter);
   const record = await newsletter.store.readIssue(issue);
-  if (record?.state === "scheduled" && record.hash === mail.hash) await mailApproval(mail, record, newsletter);
+  if (record && isOpen(record) && record.hash === mail.hash) await mailApproval(mail, record, newsletter);
   return { issue, result, state: record?.state, startAt: record?.startAt };
 }
 
 function told(issues: ScheduledIssue[], { newsletter, backend }: Sending): CommandResult {
   const lines = issues.map(line);
-  const isScheduled = issues.some(({ state }) => state === "scheduled");
-  if (isScheduled) lines.push(newsletter.ownerEmail ? OWNER_KNOWS : NO_OWNER);
+  const isMailed = issues.some(({ state, result }) => state === "scheduled" || result === "replaced");
+  if (isMailed) lines.push(newsletter.ownerEmail ? OWNER_KNOWS : NO_OWNER);
   const incomplete = issues.some(({ result }) => result === "too-late");
   return { ...plainResult(`${lines.join("\n")}\n(${backend.name})`, { issues }), incomplete };
 }
