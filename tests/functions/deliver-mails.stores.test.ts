@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Mailer, SendResult } from "../../functions/src/mailers/mailer.ts";
 import { queued, type Sending } from "../../functions/src/stores/mail.ts";
+import { confirm } from "../../functions/src/subscribe/confirm.ts";
 import { deliverMails } from "../../functions/src/subscribe/deliver-mails.ts";
+import { signUp } from "../../functions/src/subscribe/sign-up.ts";
 import { backend, type Opened } from "./backends.ts";
-import { HOUR, MINUTE, type TestNewsletter, testNewsletter } from "./newsletter.ts";
+import { HOUR, MINUTE, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 import { scriptedMailer } from "./scripted-mailer.ts";
 
 const ADDRESS = "ann@reader.example";
@@ -129,6 +131,26 @@ test("a mailer at fault -> no further mail is handed over, an error is logged, a
   ]);
   newsletter.wait(10 * MINUTE);
   expect(await deliver(mailer)).toBe(1);
+});
+
+test("a confirmation that leaves after three days -> its link works for two days from then, and attempts of a day have the same", async () => {
+  await signUp({ email: "late@reader.example" }, { network: "192.0.2.1", peer: "p" }, newsletter);
+  const sent = await opened.store.listMails(1);
+  const ids = sent.map((mail) => mail.id);
+  const results: SendResult[] = [{ outcome: "stopped" }, { outcome: "deferred" }, { outcome: "sent" }];
+  const mailer = scriptedMailer(results);
+  await deliver(mailer, ids);
+  for (const wait of [72 * HOUR, MINUTE]) {
+    newsletter.wait(wait);
+    await deliver(mailer, ids);
+  }
+  const [early, late, again] = mailer.handed;
+  expect(again).toEqual(late);
+  const [token = ""] = tokensIn(late?.text ?? "");
+  expect(tokensIn(late?.html ?? "")).toContain(token);
+  expect(tokensIn(early?.text ?? "")).not.toContain(token);
+  newsletter.wait(47 * HOUR);
+  expect(await confirm(token, { network: "192.0.2.1", peer: "p" }, newsletter)).toBe("confirmed");
 });
 
 test("no mail with the id, and one of before, which an extension has sent -> nothing is handed over", async () => {

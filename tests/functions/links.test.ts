@@ -66,6 +66,9 @@ describe("the form without scripts", () => {
   test("another method, another content type, a huge body, bytes that are not text -> the right 4xx", async () => {
     const got = await go("/newsletter/subscribe");
     expect([got.status, got.headers.get("allow")]).toEqual([405, "POST"]);
+    const elsewhere = { "content-type": FORM, "sec-fetch-site": "cross-site" };
+    const foreign = { method: "POST", body: "email=ann%40example.com", headers: elsewhere };
+    expect((await go("/newsletter/subscribe", foreign)).status).toBe(403);
     expect((await post("/newsletter/subscribe", "{}", "application/json")).status).toBe(415);
     expect((await post("/newsletter/subscribe", `email=${"a".repeat(3000)}`)).status).toBe(413);
     expect((await post("/newsletter/subscribe", `email=${"a".repeat(3e6)}`)).status).toBe(413);

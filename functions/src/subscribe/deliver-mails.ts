@@ -1,6 +1,7 @@
 import { TIMES } from "../config/settings.ts";
 import { SITE } from "../config/site.ts";
 import { messageId } from "../mail/message-id.ts";
+import { withFreshLink } from "../mail/subscriber-mails.ts";
 import type { Mailer, OutgoingMail, SendResult } from "../mailers/mailer.ts";
 import type { Mail, MailTransition, Sending } from "../stores/mail.ts";
 import type { Newsletter } from "./newsletter.ts";
@@ -92,14 +93,14 @@ function afterSending({ result, claim, mailer, now }: Settlement): Sending {
   return { state: outcome === "deferred" ? "refused" : "unsure", attempts: claim, at: isoTime(now), ...told };
 }
 
-function outgoing({ id, to, headers, message, createdAt }: Mail, { secret, siteUrl }: MailQueue): OutgoingMail {
+function outgoing({ id, to, headers, message, createdAt }: Mail, { secret, siteUrl, clock }: MailQueue): OutgoingMail {
   return {
     id,
     messageId: messageId(id, { secret, siteUrl }),
     from: SITE.mailFrom,
     to,
     headers: headers ?? {},
-    ...message,
+    ...withFreshLink(message, { secret, now: clock() }),
     date: createdAt,
   };
 }
