@@ -36,7 +36,57 @@ function problem(select: unknown, csv?: string, fields?: object) {
   return diagnostics.map(({ file, line, message, hint }) => `${file}:${line} ${message}. ${hint}`);
 }
 
+const RIDES = `pickup,year,minutes,note
+2018-12-31 23:59,5,1,a
+2019-03-01 00:10,10,2,b
+2019-03-31 20:21:09,20,3,c
+2019-04-01T00:00:00Z,100,4,n/a
+`;
+
+describe("a range of a column -> the rows in it, both ends included", () => {
+  const minutesIn = (where: object, csv = RIDES) => {
+    const [, series] = drawn({ labels: "note", values: "minutes", where }, csv) as [unknown, { minutes: number[] }];
+    return series.minutes;
+  };
+
+  test.each<[object, number[]]>([
+    [{ pickup: { from: "2019-03-01", to: "2019-03-31" } }, [2, 3]],
+    [{ pickup: { from: "2019-03", to: "2019-03" } }, [2, 3]],
+    [{ pickup: { from: "2019", to: "2019" } }, [2, 3, 4]],
+    [{ pickup: { from: 2019 } }, [2, 3, 4]],
+    [{ pickup: { to: "2019-03-31 20:21" } }, [1, 2]],
+    [{ year: { to: "20" } }, [1, 2, 3]],
+    [{ year: { from: 10, to: 20 } }, [2, 3]],
+    [{ note: { from: "b", to: "c" } }, [2, 3]],
+  ])("%o", (where, expected) => {
+    expect(minutesIn(where)).toEqual(expected);
+  });
+
+  test("what cannot be compared -> an error at its place", () => {
+    const select = { labels: "note", values: "minutes" };
+    expect(problem({ ...select, where: { pickup: { from: "1/1/2019", to: "2019-12-31" } } }, RIDES)).toEqual([
+      'infographics/f.json:12 "1/1/2019" is neither a number nor a date such as 2019-03-31, so that it limits nothing. Write dates so, in the CSV too, or list the values that are meant: [ … ]',
+    ]);
+    const american = RIDES.replace("2019-03-01 00:10", "3/1/2019");
+    expect(problem({ ...select, where: { pickup: { from: "2019-03-01" } } }, american)).toEqual([
+      'infographics/tickets.csv:3 "3/1/2019" is no date such as 2019-03-31, so that it cannot be said whether it is in the range of "pickup". Write the dates of the column so',
+    ]);
+  });
+
+  test("a column that stands twice -> an error at the second, as nobody can say which is meant", () => {
+    expect(problem({ labels: "team", values: "Hours" }, "team,Hours,Hours\nA,1,2\n")).toEqual([
+      'infographics/tickets.csv:1 2 columns of the CSV are called "Hours". Give each a name of its own',
+    ]);
+  });
+});
+
 describe("rows of a CSV -> what the figure shows", () => {
+  test("the mean of whole numbers -> three digits, and as many decimals in each row; of others -> their decimals", () => {
+    const csv = "team,minutes,kilometers\nA,10,1.25\nA,11,1.5\nA,10,2\nB,100,7\nB,101,7.124\n";
+    const select = { labels: "team", values: ["minutes", "kilometers"], combine: "mean" };
+    expect(drawn(select, csv)).toEqual([["A", "B"], { minutes: [10.3, 100.5], kilometers: [1.583, 7.062] }]);
+  });
+
   test("summed by label", () => {
     expect(drawn({ labels: "team", values: "minutes", combine: "sum" })).toEqual([
       ["Search", "Mail"],

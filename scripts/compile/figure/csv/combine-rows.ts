@@ -1,7 +1,7 @@
 import type { DataSelection } from "../../../../site/content/data-selection.ts";
 import type { Cell } from "./csv-cells.ts";
 import { type Period, periodOf } from "./period-of.ts";
-import { summaryOf } from "./summary-of.ts";
+import { meanDecimals, summaryOf } from "./summary-of.ts";
 import { type Columns, type Selected, type SelectionProblem, type Table, textOf } from "./table.ts";
 import { toNumber } from "./to-number.ts";
 
@@ -33,6 +33,8 @@ interface Series {
   name: Cell;
   has(row: Cell[]): boolean;
   value: number | undefined;
+  /** The decimals of a mean, alike in all rows. */
+  decimals: number;
 }
 
 function notDated(cell: Cell | undefined, period: Period): SelectionProblem[] {
@@ -65,17 +67,25 @@ function seriesOf(header: Cell[], body: Cell[][], columns: Columns, { name }: Da
   if (series === undefined) {
     const named = (column: number | undefined) => {
       const cell = header[column ?? columns.labels] ?? NO_CELL;
-      return { name: { ...cell, text: name ?? textOf(cell) }, has: () => true, value: column };
+      const decimals = column === undefined ? 0 : decimalsOf(body, column);
+      return { name: { ...cell, text: name ?? textOf(cell) }, has: () => true, value: column, decimals };
     };
     return values.length > 0 ? values.map(named) : [named(undefined)];
   }
   const firsts = new Map(body.toReversed().map((row) => [textOf(row[series]), row[series] ?? NO_CELL]));
   const inOrder = [...new Set(body.map((row) => textOf(row[series])))];
+  const decimals = values[0] === undefined ? 0 : decimalsOf(body, values[0]);
   return inOrder.map((text) => ({
     name: { ...(firsts.get(text) ?? NO_CELL), text },
     has: (row) => textOf(row[series]) === text,
     value: values[0],
+    decimals,
   }));
+}
+
+function decimalsOf(body: Cell[][], column: number): number {
+  const numbers = body.map((row) => toNumber(textOf(row[column])) ?? Number.NaN).filter(Number.isFinite);
+  return numbers.length > 0 ? meanDecimals(numbers) : 0;
 }
 
 /** Several rows with one label are an error unless the author says how they become one. */
@@ -96,7 +106,7 @@ function notCombined(label: string, count: number): SelectionProblem {
   };
 }
 
-function combined(rows: Cell[][], { has, value }: Series, { combine }: DataSelection): Cell {
+function combined(rows: Cell[][], { has, value, decimals }: Series, { combine }: DataSelection): Cell {
   const own = rows.filter(has);
   const [first] = own;
   if (value === undefined) return { ...(first?.[0] ?? NO_CELL), text: own.length > 0 ? String(own.length) : "" };
@@ -106,7 +116,7 @@ function combined(rows: Cell[][], { has, value }: Series, { combine }: DataSelec
   const wrong = cells.find(({ text }) => Number.isNaN(toNumber(text)));
   if (wrong || !combine || combine === "count") return wrong ?? cell;
   const numbers = cells.map(({ text }) => toNumber(text)).filter((number) => number !== null);
-  return { ...cell, text: numbers.length > 0 ? String(summaryOf(numbers, combine)) : "" };
+  return { ...cell, text: numbers.length > 0 ? String(summaryOf(numbers, combine, decimals)) : "" };
 }
 
 function sorted(rows: Cell[][], { sort, period, series }: DataSelection): Cell[][] {

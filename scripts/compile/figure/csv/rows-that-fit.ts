@@ -2,12 +2,13 @@ import type { DataSelection } from "../../../../site/content/data-selection.ts";
 import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { Cell } from "./csv-cells.ts";
 import { firstOf } from "./first-of.ts";
+import { inRange, type Range, vagueLimits } from "./in-range.ts";
 import { type Columns, type SelectionProblem, type Table, textOf } from "./table.ts";
 
 type Condition = NonNullable<DataSelection["where"]>[string];
 type Value = string | number;
 
-/** The rows that meet all conditions. A condition that no row meets is reported, as it is a slip. */
+/** The rows that meet all conditions. A condition that no row meets, and a range that says nothing of a cell, is reported, as it is a slip. */
 export function rowsThatFit(
   { body }: Pick<Table, "body">,
   { where }: Pick<Columns, "where">,
@@ -15,30 +16,29 @@ export function rowsThatFit(
 ): { rows: Cell[][] } | { problems: SelectionProblem[] } {
   let rows = body;
   for (const [name, condition] of Object.entries(selection.where ?? {})) {
-    const column = where.get(name) ?? -1;
+    const cellOf = (row: Cell[]) => row[where.get(name) ?? -1];
+    const textIn = (row: Cell[]) => textOf(cellOf(row));
     const fits = toTest(condition);
-    const kept = rows.filter((row) => fits(textOf(row[column])));
-    if (kept.length === 0)
-      return {
-        problems: [
-          noRow(
-            name,
-            condition,
-            rows.map((row) => textOf(row[column])),
-          ),
-        ],
-      };
+    const vague = isRange(condition) ? vagueLimits(condition) : [];
+    if (vague.length > 0) return { problems: vague.map((limit) => noLimit(name, limit)) };
+    const unclear = rows.find((row) => fits(textIn(row)) === undefined);
+    if (unclear) return { problems: [notInOrder(cellOf(unclear), name)] };
+    const kept = rows.filter((row) => fits(textIn(row)));
+    if (kept.length === 0) return { problems: [noRow(name, condition, rows.map(textIn))] };
     rows = kept;
   }
   return { rows };
 }
 
-function toTest(condition: Condition): (text: string) => boolean {
-  if (Array.isArray(condition)) return (text) => condition.some((value) => isSame(text, value));
-  if (typeof condition !== "object") return (text) => isSame(text, condition);
-  const { from, to } = condition;
-  return (text) =>
-    text !== "" && (from === undefined || order(text, from) >= 0) && (to === undefined || order(text, to) <= 0);
+/** The test is undefined where it cannot be said whether a cell fits. */
+function toTest(condition: Condition): (text: string) => boolean | undefined {
+  if (isRange(condition)) return (text) => inRange(text, condition);
+  const values = [condition].flat();
+  return (text) => values.some((value) => isSame(text, value));
+}
+
+function isRange(condition: Condition): condition is Range & object {
+  return typeof condition === "object" && !Array.isArray(condition);
 }
 
 /** 2020 is also the cell "2020.0". */
@@ -46,16 +46,25 @@ function isSame(text: string, value: Value): boolean {
   return text === String(value).trim() || (typeof value === "number" && text !== "" && Number(text) === value);
 }
 
-/** Numbers by size; other texts, such as ISO dates, letter by letter. NaN, which meets no range, for a text beside a number. */
-function order(text: string, value: Value): number {
-  if (typeof value === "number") return Number(text) - value;
-  return text === value ? 0 : text < value ? -1 : 1;
+function noLimit(name: string, limit: string): SelectionProblem {
+  return {
+    at: ["where", name],
+    message: `"${limit}" is neither a number nor a date such as 2019-03-31, so that it limits nothing`,
+    hint: "Write dates so, in the CSV too, or list the values that are meant: [ … ]",
+  };
+}
+
+function notInOrder(cell: Cell | undefined, name: string): SelectionProblem {
+  return {
+    at: cell ?? ["where", name],
+    message: `"${textOf(cell)}" is no date such as 2019-03-31, so that it cannot be said whether it is in the range of "${name}"`,
+    hint: "Write the dates of the column so",
+  };
 }
 
 function noRow(name: string, condition: Condition, cells: string[]): SelectionProblem {
   const present = [...new Set(cells)].filter(Boolean);
-  const wanted =
-    typeof condition === "object" && !Array.isArray(condition) ? undefined : [condition].flat().map(String);
+  const wanted = isRange(condition) ? undefined : [condition].flat().map(String);
   const meant = wanted?.map((value) => didYouMean(value, present)).find(Boolean);
   return {
     at: ["where", name],

@@ -9,12 +9,17 @@ export interface NamedColumn {
   at: (string | number)[];
 }
 
+/** Of a name that two columns have, nobody can say which is meant. */
 export function unknownColumns(header: Cell[], named: NamedColumn[]): SelectionProblem[] {
   const known = header.map(({ text }) => text.trim()).filter(Boolean);
-  const unknown = named.filter(({ name }) => !known.includes(name));
-  return unknown.map(({ name, at }) => ({
-    at,
-    message: `The CSV has no column "${name}"`,
-    hint: didYouMean(name, known) ?? `Its columns: ${firstOf(known)}`,
-  }));
+  return named.flatMap(({ name, at }): SelectionProblem[] => {
+    const having = header.filter(({ text }) => text.trim() === name);
+    if (having.length === 1) return [];
+    if (having.length === 0) {
+      const hint = didYouMean(name, known) ?? `Its columns: ${firstOf(known)}`;
+      return [{ at, message: `The CSV has no column "${name}"`, hint }];
+    }
+    const message = `${having.length} columns of the CSV are called "${name}"`;
+    return [{ at: having[1] ?? at, message, hint: "Give each a name of its own" }];
+  });
 }
