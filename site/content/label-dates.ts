@@ -11,7 +11,7 @@ interface LabelDates {
 const FROM_SHORTEST: readonly DateStep[] = ["day", "month", "quarter", "year"];
 
 /**
- * Reads labels as dates, if all of them are dates: "2024-03-01", "2024-03", "Mar 2024", "März 2024", "Q1 2024", "2024". Among shorter ones a
+ * Reads labels as dates, if all of them are dates: "2024-03-01", "2024/3/1", "2024-03", "Mar 2024", "März 2024", "Q1 2024", "2024". Among shorter ones a
  * year, a quarter or a month stands at its start, where a reader finds it at the axis, too. Labels
  * that leave the year to the reader, such as "March", are none: nobody can say which year is meant.
  */
@@ -22,6 +22,14 @@ export function labelDates(labels: readonly string[]): LabelDates | undefined {
   if (step === undefined || !dates.every((date) => date !== undefined)) return undefined;
   return { step, at: dates.map((date) => placeIn(step, date)) };
 }
+
+/** The first label that is no date, where all look as if they were: "1/2/2024" may be in January or February. */
+export function unreadDate(labels: readonly string[]): number {
+  const looksLikeDates = labels.length > 2 && labels.every((label) => LIKE_A_DATE.test(label.trim()));
+  return looksLikeDates ? labels.findIndex((label) => !readDate(label.trim())) : -1;
+}
+
+const LIKE_A_DATE = /^(?:\d{1,4}([./-])\d{1,2}\1\d{1,4}(?:[T ].*)?|(?:19|20)\d{6})$/;
 
 /** Where a date stands on an axis that counts other steps: "2024-03-16" is a half after March 2024, among months. */
 export function placeOfDate(label: string, step: DateStep): number | undefined {
@@ -59,15 +67,19 @@ type Reader = (...parts: string[]) => LabelDate | undefined;
 const MONTHS = "jan feb m[aä]r apr ma[iy] jun jul aug sep o[ck]t nov de[cz]".split(" ");
 const MONTH = "(\\p{L}{3,9})\\.?";
 
+/** At midnight, as programs write days. */
+const YEAR_MONTH_DAY = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/;
+
 const FORMS: readonly [form: RegExp, read: Reader][] = [
   [/^(\d{4})$/, (year) => (isYear(year) ? { step: "year", at: Number(year) } : undefined)],
-  [/^(\d{4})-(\d{2})$/, (year, month) => monthOf(year, Number(month))],
-  [/^(\d{4})-(\d{2})-(\d{2})$/, (year, month, day) => dayOf(year, Number(month), day)],
+  // Not with a slash: 2024/25 is a season.
+  [/^(\d{4})-(\d{1,2})$/, (year, month) => monthOf(year, Number(month))],
+  [YEAR_MONTH_DAY, (year, _, month, day) => dayOf(year, Number(month), day)],
   [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (day, month, year) => dayOf(year, Number(month), day)],
   [/^Q([1-4])[ /]?(\d{4})$/i, (quarter, year) => quarterOf(year, quarter)],
   [/^(\d{4})[- /]?Q([1-4])$/i, (year, quarter) => quarterOf(year, quarter)],
   [new RegExp(`^${MONTH} (\\d{4})$`, "u"), (name, year) => monthOf(year, monthNumber(name))],
-  [new RegExp(`^${MONTH} (\\d{1,2}), (\\d{4})$`, "u"), (name, day, year) => dayOf(year, monthNumber(name), day)],
+  [new RegExp(`^${MONTH} (\\d{1,2}),? (\\d{4})$`, "u"), (name, day, year) => dayOf(year, monthNumber(name), day)],
   [new RegExp(`^(\\d{1,2})\\.? ${MONTH} (\\d{4})$`, "u"), (day, name, year) => dayOf(year, monthNumber(name), day)],
 ];
 

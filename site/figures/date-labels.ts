@@ -1,6 +1,6 @@
 import { labelDates } from "../content/label-dates.ts";
 
-const ISO_DATE = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
+const ISO_DATE = /^(\d{4})[-/](\d{1,2})(?:[-/](\d{1,2})(?:[T ].*)?)?$/;
 const YEAR_FIRST = /^(\d{4})[- /]?(Q[1-4])$/i;
 
 /**

@@ -1,5 +1,5 @@
 import type { LintFinding } from "../content/figure-problem.ts";
-import { labelDates } from "../content/label-dates.ts";
+import { labelDates, unreadDate } from "../content/label-dates.ts";
 import { firstBackStep, isOtherwiseNamed } from "./date-axis.ts";
 
 interface Dated {
@@ -10,10 +10,17 @@ interface Dated {
 /** Dates in order are placed by time. In any other order they stand at equal distances, and the slope says nothing. */
 export function datesInOrder({ labels, axes }: Dated, drawn: "line" | "area"): LintFinding[] {
   const dates = labelDates(labels);
-  if (!dates) return [];
+  if (!dates) return notRead(labels, drawn);
   if (dates.step === "year" && isOtherwiseNamed(axes?.x)) return [];
   const back = firstBackStep(dates.at);
   return back === -1 ? [] : [outOfOrder(labels, back, dates.at[back] === dates.at[back - 1], drawn)];
+}
+
+function notRead(labels: string[], drawn: string): LintFinding[] {
+  const at = unreadDate(labels);
+  if (at === -1) return [];
+  const message = `"${labels[at]}" is not read as a date: the ${drawn} does not follow time, and all labels stand at equal distances`;
+  return [{ code: "figure-lint-dates", path: ["labels", at], message, hint: "Write dates as 2025-07-01" }];
 }
 
 function outOfOrder(labels: string[], i: number, isSame: boolean, drawn: string): LintFinding {

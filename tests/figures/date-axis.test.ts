@@ -8,6 +8,10 @@ test.each([
   ["months", ["2024-01", "2024-02", "2024-03", "2024-12"]],
   ["days", ["2024-01-01", "2024-02-01", "2024-03-01", "2024-12-01"]],
   ["years", ["1900", "1901", "1902", "1911"]],
+  ["days without zeros", ["2024-1-1", "2024-2-1", "2024-3-1", "2024-12-1"]],
+  ["days with slashes", ["2024/01/01", "2024/02/01", "2024/03/01", "2024/12/01"]],
+  ["days at midnight", ["2024-01-01T00:00:00.000Z", "2024-02-01 00:00", "2024-03-01T00:00Z", "2024-12-01"]],
+  ["days in words, without a comma", ["Jan 1 2024", "Feb 1 2024", "Mar 1 2024", "Dec 1 2024"]],
 ])("%s that are nine times as far apart -> a line nine times as long", (_, labels) => {
   const [, second = 0, third = 0, last = 0] = xs(draw(labels).wide);
   expect((last - third) / (third - second)).toBeGreaterThan(8.5);
@@ -29,6 +33,11 @@ test("years and quarters -> counted in quarters, with quarters or years at the a
 test("a year and its January -> equal distances, as both begin at once", () => {
   const [first = 0, second = 0, last = 0] = xs(draw(["2022", "2022-01", "2024-06"]).wide);
   expect(last - second).toBeCloseTo(second - first, 0);
+});
+
+test("seasons, such as 2010/11 -> equal distances, as they are no months", () => {
+  const [first = 0, second = 0, third = 0] = xs(draw(["2009/10", "2010/11", "2011/12"]).wide);
+  expect(third - second).toBeCloseTo(second - first, 0);
 });
 
 test("dates from the newest to the oldest -> equal distances, as the line does not follow time", () => {

@@ -20,6 +20,10 @@ test("years, months and days together -> each as precise as it was written", () 
   ]);
 });
 
+test.each(["2024-3-7", "2024/03/07", "2024-03-07T00:00:00Z"])("a day written %s -> the reader's words", (label) => {
+  expect(dateLabels([label], "en-US")).toEqual(["Mar 7, 2024"]);
+});
+
 test.each(["2024-Q4", "2024 Q4", "2024/q4", "Q4 2024"])(
   "a quarter written %s -> the quarter, then its year",
   (label) => {
