@@ -53,6 +53,13 @@ test("a lock with all posts -> current, however it is spaced", () => {
   expect(run([ONE, TWO], { 2: ["two"], 1: ["one"] }, true)).toMatchObject({ codes: [], isCurrent: true });
 });
 
+test("a post whose id is not written down -> told, and no fix registers it: its id would count as published while it still changes", () => {
+  const fixOf = (posts: Given[]) =>
+    run(posts, { 1: ["one"] }, true).diagnostics.find(({ code }) => code === "slug-lock-old")?.fix?.[0]?.text;
+  expect(fixOf([ONE, { slug: "new" }])).toBeUndefined();
+  expect(JSON.parse(fixOf([ONE, TWO, { slug: "new" }]) ?? "")).toEqual({ 1: ["one"], 2: ["two"] });
+});
+
 describe("a post that waits for its time", () => {
   const waiting = { ...TWO, date: "2026-02-01" };
 

@@ -95,6 +95,15 @@ describe("the CSV of a figure", () => {
     expect(figureToCsv(fixture("funnel"), english).split("\r\n")[0]).toBe("Stage,Value (%),Description");
   });
 
+  test("quotes are straight, as in data, and a unit that a name has already stands once", () => {
+    const bars = fixture("bar-annotated");
+    if (bars.kind !== "bar") throw new Error("The fixture has no bars");
+    const series = [{ name: "Time (h)", values: [40, 4] }];
+    expect(figureToCsv({ ...bars, labels: ["Côte d’Ivoire", "A “best” case"], series }, english)).toBe(
+      'Label,Time (h)\r\nCôte d\'Ivoire,40\r\n"A ""best"" case",4\r\n',
+    );
+  });
+
   test("commas, quotes and line breaks are quoted; a formula is disarmed, a negative number is not", () => {
     const figure = fixture("checklist-ordered");
     if (figure.kind !== "checklist") throw new Error("The fixture is no checklist");
