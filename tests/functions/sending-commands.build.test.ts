@@ -182,6 +182,19 @@ describe("those of whom it is not known whether they have it", () => {
     expect(briefs(["send", "1", "--here"]).stdout).toContain("Done: 3 of 3");
     expect(json(["resend", "1", "--unsure"])).toMatchObject({ again: 0 });
   });
+
+  test("resend, when what is known of each reader is deleted -> exit 2 without a question, and the counts stay", async () => {
+    const opened = store();
+    // As at the next sign-up after that time.
+    await opened.rateLimit([], Date.now() + 91 * 24 * 3_600_000);
+    await opened.close();
+    for (const answer of [[], ["--yes"]]) {
+      const { status, stderr } = briefs(["resend", "1", "--unsure", ...answer]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining("too long ago")]);
+    }
+    const counts = { sent: 2, unsure: 1 };
+    expect(json(["status", "1"]).status).toMatchObject({ state: "sent", addsUp: true, counts });
+  });
 });
 
 describe("where mails are really sent", () => {
