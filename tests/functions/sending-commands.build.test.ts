@@ -82,6 +82,25 @@ describe.each(stores)("on %s", (_, env) => {
     expect(json(["status"], env()).issues).toMatchObject([{ issue: 1, state: "cancelled", addsUp: true }]);
   });
 
+  test("cancelled, and scheduled by its number or sent -> refused with what can be done, which works", () => {
+    briefs(["schedule"], env());
+    briefs(["cancel", "1", "--yes"], env());
+    const refused = briefs(["schedule", "1"], env());
+    expect(refused.status, refused.stdout).toBe(1);
+    expect(refused.stdout).toMatch(/^Issue 1 is cancelled for good.*change its file.*newsletter schedule 1/s);
+    expect(json(["schedule", "1"], env()).issues).toMatchObject([
+      { issue: 1, result: "cancelled", state: "cancelled" },
+    ]);
+    const unsent = briefs(["send", "1", "--here"], env());
+    expect([unsent.status, unsent.stderr]).toEqual([
+      2,
+      expect.stringMatching(/change its file.*newsletter schedule 1/),
+    ]);
+    writeIssue(1, { subject: "A better build" });
+    expect(briefs(["schedule"], env())).toMatchObject({ status: 0, stdout: expect.stringContaining("No issue") });
+    expect(json(["schedule", "1"], env()).issues).toMatchObject([{ issue: 1, result: "replaced", state: "scheduled" }]);
+  });
+
   test("sent from here -> a file for each reader, and everyone is accounted for", () => {
     subscribe(3, env());
     const { status, stdout } = briefs(["send", "1", "--here"], env());
@@ -149,6 +168,10 @@ test("a signal while it is sent from here -> the mails in hand are sent, it says
   const late = briefs(["schedule", "1"]);
   expect(late.status).toBe(1);
   expect(late.stdout).toContain("that one stays");
+  briefs(["cancel", "1", "--yes"]);
+  const never = briefs(["schedule", "1"]);
+  expect(never.status).toBe(1);
+  expect(never.stdout).toContain("who has no copy gets none");
 });
 
 describe("those of whom it is not known whether they have it", () => {
