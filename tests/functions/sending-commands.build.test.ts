@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { issueToStop } from "../../functions/src/issues/stop-link.ts";
 import { openSecret } from "../../functions/src/mail/secret.ts";
 import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
+import { ISSUE_TEMPLATE } from "../../scripts/compile/post/post-template.ts";
 import { BRIEFS, runBriefs } from "../cli/run-briefs.ts";
 import { tokensIn } from "./newsletter.ts";
 import { scriptedMailer } from "./scripted-mailer.ts";
@@ -145,6 +146,19 @@ test("an issue with an error -> named with its place, exit 1, and nothing is sch
     expect(stdout).toContain("posts/newsletter/001.md:3");
   }
   expect(json(["status"]).issues).toEqual([]);
+});
+
+test("an issue with the note of the template -> named with its place and the remedy, exit 1, and nothing is scheduled", () => {
+  const file = "posts/newsletter/001.md";
+  write(file, readFileSync(join(project, file), "utf8").replace("A note.", ISSUE_TEMPLATE.opening));
+  for (const args of [["schedule"], ["schedule", "1"], ["send", "1", "--here"]]) {
+    const { status, stdout } = briefs(args);
+    expect(status, stdout).toBe(1);
+    expect(stdout).toMatch(/^error\[issue-template\].*\n {2}posts\/newsletter\/001\.md:10:1$/m);
+    expect(stdout).toContain("Write your own");
+  }
+  expect(json(["status"]).issues).toEqual([]);
+  expect(briefs(["preview", "1"]).status).toBe(0);
 });
 
 test("a signal while it is sent from here -> the mails in hand are sent, it says how far it came, and a change is too late", async () => {

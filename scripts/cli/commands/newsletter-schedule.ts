@@ -19,7 +19,7 @@ export async function schedule(given: string | undefined, context: CliContext): 
     const wanted = asked === undefined ? await stillToSend(sources, sending) : [asked];
     const mails: IssueMail[] = [];
     for (const issue of wanted) {
-      const compiled = await sources.compile(issue);
+      const compiled = await sources.compileToSend(issue);
       if (!("mail" in compiled)) return compiled;
       mails.push(compiled.mail);
     }

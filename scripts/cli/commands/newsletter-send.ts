@@ -41,7 +41,7 @@ async function prepare(issue: number, sending: Sending, context: CliContext): Pr
     assertOpen(record);
     return undefined;
   }
-  const compiled = await (await readIssueSources(context)).compile(issue);
+  const compiled = await (await readIssueSources(context)).compileToSend(issue);
   if (!("mail" in compiled)) return compiled;
   if (record && record.hash !== compiled.mail.hash && !sending.isRehearsal)
     throw new UsageError(
