@@ -18,8 +18,12 @@ export interface IssueSources {
   /** What is wrong with the others. */
   broken: CommandResult | undefined;
   /** An issue with its mail and the warnings about it, or what is wrong with it. */
-  compile(issue: number): Promise<(IssueWithMail & { diagnostics: Diagnostic[]; textOf: TextOf }) | CommandResult>;
+  compile(issue: number): Promise<CompiledIssue | CommandResult>;
+  /** Likewise, for readers: the example that `briefs newsletter new` wrote as the note is an error then. */
+  compileToSend(issue: number): Promise<CompiledIssue | CommandResult>;
 }
+
+type CompiledIssue = IssueWithMail & { diagnostics: Diagnostic[]; textOf: TextOf };
 
 type TextOf = CommandResult["textOf"];
 
@@ -40,17 +44,22 @@ export async function readIssueSources(context: CliContext): Promise<IssueSource
   const issues = graph.issues();
   const refused = (diagnostics: Diagnostic[]): CommandResult => ({ diagnostics, textOf, done: "", results: {} });
   const wrong = project.problems().filter(({ file }) => graph.issueFiles.includes(file));
+  const compile: IssueSources["compile"] = async (number) => {
+    const file = fileOf(number, project);
+    const found = await issueWithMail(file, sources);
+    const known = problemsOf(file, project);
+    const own = found ? await checkIssueMail(file, found.compiled, config) : [];
+    const diagnostics = sortDiagnostics([...known, ...own]);
+    if (!found || hasErrors(diagnostics)) return refused(diagnostics);
+    return { ...found, diagnostics, textOf };
+  };
   return {
-    issues,
+    ...{ issues, compile },
     broken: hasErrors(wrong) ? refused(wrong) : undefined,
-    compile: async (number) => {
-      const file = fileOf(number, project);
-      const found = await issueWithMail(file, sources);
-      const known = problemsOf(file, project);
-      const own = found ? await checkIssueMail(file, found.compiled, config) : [];
-      const diagnostics = sortDiagnostics([...known, ...own]);
-      if (!found || hasErrors(diagnostics)) return refused(diagnostics);
-      return { ...found, diagnostics, textOf };
+    compileToSend: async (number) => {
+      const compiled = await compile(number);
+      const left = compiled.diagnostics.filter(({ code }) => code === "issue-template");
+      return left.length > 0 ? refused(left.map((one) => ({ ...one, severity: "error" }))) : compiled;
     },
   };
 }

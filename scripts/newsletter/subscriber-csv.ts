@@ -5,6 +5,9 @@ import type { SubscriberStore } from "../../functions/src/stores/subscriber-stor
 const HEADER =
   "email,state,consent_text,consent_at,consent_by,consent_network,confirmed_at,confirmed_network,left_at,bounced_at,bounced_reason,categories,paused\n";
 
+/** In place of the ids of categories. No id has parentheses. */
+const NO_CATEGORY = "(none)";
+
 /** A header and a row for each subscriber, one at a time. */
 export async function* subscriberCsv({ list }: Pick<SubscriberStore, "list">): AsyncGenerator<string> {
   yield HEADER;
@@ -21,10 +24,12 @@ function toCsv(record: Subscriber): string {
   return csv([email, state, ...evidence, ...confirmed, left, ...bounced, ...choice(record)]);
 }
 
-/** The categories that a reader chose, and whether they want no mail for now. */
+/** The categories that a reader chose, and whether they want no mail for now. Without a choice, the cell is empty. */
 function choice(record: Subscriber): string[] {
   if (record.state !== "confirmed") return ["", ""];
-  return [record.categories?.join(" ") ?? "", record.paused ? "yes" : ""];
+  const { categories, paused } = record;
+  const chosen = categories?.length === 0 ? NO_CATEGORY : categories?.join(" ");
+  return [chosen ?? "", paused ? "yes" : ""];
 }
 
 /** Escapes formulas for spreadsheets: an address may begin with "=". */

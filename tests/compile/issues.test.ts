@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { ISSUE_TEMPLATE } from "../../scripts/compile/post/post-template.ts";
 import { isIssue, type SourceFile } from "../../scripts/compile/source/source.ts";
 import { type CompileOptions, compile } from "../../scripts/graph/compile.ts";
 import { OPTIONS } from "./read-fixture.ts";
 
 const FILE = "posts/newsletter/014.md";
+const NOTE = ISSUE_TEMPLATE.opening;
 const BERLIN = { timeZone: "Europe/Berlin" };
 
 test("an issue with a figure and links by paths -> whole, and no problem: it is no post, its figure is shown, its time is an instant", () => {
@@ -174,6 +176,18 @@ test("a note that links to a post which opens before the issue is sent -> no pro
   const { diagnostics, schedule } = compiled(files, { clock });
   expect(diagnostics).toEqual([]);
   expect(schedule).toEqual({ held: ["posts/rice.md", FILE], nextPublishAt: "2026-11-30T00:00:00.000Z" });
+});
+
+test.each([
+  ["untouched", NOTE, { line: 9, column: 1, endColumn: NOTE.length + 1 }],
+  ["with words before and behind it", `Hello. ${NOTE} Yours.`, { line: 9, column: 8, endColumn: NOTE.length + 8 }],
+])("the note of the template, %s -> a warning with its place", (_, body, place) => {
+  expect(problems({ "posts/rice.md": post("rice"), [FILE]: issue({ body: `\n${body}` }) })).toMatchObject([
+    {
+      ...{ code: "issue-template", severity: "warning", file: FILE, hint: expect.stringContaining("your own") },
+      ...place,
+    },
+  ]);
 });
 
 test("an issue in a site without a newsletter -> a warning in place of its problems, and no issue", () => {

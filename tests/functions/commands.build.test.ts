@@ -190,6 +190,7 @@ test("list -> each state, why a record bounced, and what a reader chose; --state
     { id: "3", record: { state: "confirmed", ...of("cyd"), confirmedAt: at, categories: ["briefings"], paused: true } },
     { id: "4", record: { state: "confirmed", ...of("dan"), confirmedAt: at, softBounces: [13, 14] } },
     { id: "5", record: { state: "left", ...of("eve"), leftAt: at } },
+    { id: "6", record: { state: "confirmed", ...of("fay"), confirmedAt: at, categories: [] } },
   ]);
   await store.close();
   const lines = briefs("list").stdout.trimEnd().split("\n");
@@ -199,6 +200,7 @@ test("list -> each state, why a record bounced, and what a reader chose; --state
     "confirmed 2026-11-20 cyd@example.com (wants nothing for now; only briefings)",
     "confirmed 2026-11-20 dan@example.com (came back: issue 13, 14)",
     "left      2026-11-20 eve@example.com",
+    "confirmed 2026-11-20 fay@example.com (only issues about everything)",
   ]);
   const emails = (state: string) => {
     const { subscribers } = JSON.parse(briefs("list", "--state", state, "--json").stdout);
@@ -206,8 +208,10 @@ test("list -> each state, why a record bounced, and what a reader chose; --state
   };
   expect(emails("bounced")).toEqual(["ann@example.com", "bob@example.com"]);
   expect(emails("pending")).toEqual([]);
-  expect(JSON.parse(briefs("count", "--json").stdout).counts).toMatchObject({ confirmed: 2, left: 1, bounced: 2 });
-  expect(briefs("export", "--csv").stdout).toMatch(/cyd@example\.com,confirmed,.*,briefings,yes$/m);
+  expect(JSON.parse(briefs("count", "--json").stdout).counts).toMatchObject({ confirmed: 3, left: 1, bounced: 2 });
+  const exported = briefs("export", "--csv").stdout;
+  expect(exported).toMatch(/cyd@example\.com,confirmed,.*,briefings,yes$/m);
+  expect(exported).toMatch(/fay@example\.com,confirmed,.*,\(none\),$/m);
   expect(briefs("list", "--state", "gone")).toMatchObject({ status: 2, stderr: expect.stringContaining("bounced") });
 });
 

@@ -3,6 +3,7 @@ import { pauseIssue, resumeIssue } from "../../functions/src/issues/change-issue
 import { issueStatus } from "../../functions/src/issues/issue-status.ts";
 import { resendUnsure } from "../../functions/src/issues/resend-unsure.ts";
 import type { SendResult } from "../../functions/src/mailers/mailer.ts";
+import { NO_READERS } from "../../functions/src/stores/issue.ts";
 import { issueBench } from "./issues.ts";
 import { HOUR, MINUTE } from "./newsletter.ts";
 
@@ -164,6 +165,26 @@ describe("resend the unsure", () => {
     await resumeIssue(issue, newsletter);
     expect(await send()).toEqual({ outcome: "done" });
     expect(await counts()).toMatchObject({ sent: 60, unsure: 0 });
+  });
+
+  test.each([
+    ["all of them", { ...NO_READERS }],
+    ["some of them", { ...NO_READERS, sent: 1, unsure: 1 }],
+  ])("what is known of its readers is deleted, of %s -> nothing changes, and its counts stay", async (_, there) => {
+    const { send, newsletter, issue, record, store } = await issueBench({ readers: 3, results: [UNSURE, SENT] });
+    await send();
+    const before = await record();
+    const later = { ...newsletter, store: { ...store, countReaders: async () => there } };
+    expect(await resendUnsure(issue, later)).toEqual({ status: "too-late" });
+    expect(await record()).toEqual(before);
+  });
+
+  test("nobody is unsure -> nothing changes", async () => {
+    const { send, newsletter, issue, record } = await issueBench({ readers: 3 });
+    await send();
+    const before = await record();
+    expect(await resendUnsure(issue, newsletter)).toEqual({ status: "nobody" });
+    expect(await record()).toEqual(before);
   });
 
   test("of one that is not there, or has not begun -> nothing", async () => {

@@ -21,15 +21,15 @@ test("scheduled again before the cool-down is over -> the same mail changes noth
   expect(mailer.handed.map(({ subject }) => subject)).toEqual(["Eight charts"]);
 });
 
-test("another mail after the readers were written down -> too late, in every state", async () => {
+test("another mail after the readers were written down -> too late, in every state; cancelled, neither", async () => {
   const { send, context, issue, newsletter, mailer } = await issueBench({ readers: 60 });
   await send({ isStopping: () => mailer.handed.length >= 3 });
   expect(await scheduleIssue(other(), context)).toBe("too-late");
   await pauseIssue(issue, "A mistake", newsletter);
   expect(await scheduleIssue(other(), context)).toBe("too-late");
   await cancelIssue(issue, "A mistake", newsletter);
-  expect(await scheduleIssue(other(), context)).toBe("too-late");
-  expect(await scheduleIssue(issueMail({ issue }), context)).toBe("unchanged");
+  expect(await scheduleIssue(other(), context)).toBe("cancelled");
+  expect(await scheduleIssue(issueMail({ issue }), context)).toBe("cancelled");
 });
 
 test("its time is later than the cool-down -> not sooner", async () => {
@@ -123,13 +123,16 @@ test("cancelled while it is sent -> who has no copy gets none, and the counts ar
   expect(await store.readIssue(issue)).toMatchObject({ state: "cancelled", reason: "A mistake", counts });
   expect(await cancelIssue(issue, "Again", newsletter)).toBe("not-now");
   expect(await resumeIssue(issue, newsletter)).toBe("not-now");
+  const before = await store.readIssue(issue);
+  expect(await scheduleIssue(other(), newsletter)).toBe("cancelled");
+  expect(await store.readIssue(issue)).toEqual(before);
 });
 
 test("cancelled before it starts -> another mail may be scheduled, the same one not", async () => {
   const { newsletter, issue, context, send } = await issueBench({ readers: 1 });
   await cancelIssue(issue, "A mistake", newsletter);
   expect(await send()).toEqual({ outcome: "done" });
-  expect(await scheduleIssue(issueMail({ issue }), context)).toBe("unchanged");
+  expect(await scheduleIssue(issueMail({ issue }), context)).toBe("cancelled");
   expect(await scheduleIssue(other(), context)).toBe("replaced");
   newsletter.wait(HOUR);
   expect(await send()).toEqual({ outcome: "done" });

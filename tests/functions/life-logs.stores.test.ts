@@ -114,7 +114,8 @@ test("five readers' whole lives, an issue sent with every outcome, bounces, comp
   await signUp({ email: ann }, CLIENT, failing);
   for (const purpose of ["confirm", "unsubscribe"] as const)
     await handleLink(purpose, post("", { token: await tokenOf(ann, purpose) }), { newsletter: failing, pages });
-  await handlePreferences(post("", { token: await tokenOf(ann, "preferences") }), { newsletter: failing, pages });
+  const chosen = { token: await tokenOf(ann, "preferences"), mail: "none" };
+  await handlePreferences(post("", chosen), { newsletter: failing, pages });
   expect((await tell(ann, "HardBounce", failing)).status).toBe(503);
 
   await preferences(ann, { leave: "yes" });

@@ -205,7 +205,18 @@ describe("a link to the preferences", () => {
     expect(ticked(await page(token))).toEqual(["mail=weekly", "category.case-notes=yes"]);
     expect(await seen("/newsletter/preferences", `token=${token}&mail=none&category.case-notes=yes`)).toBe(saved);
     expect(ticked(await page(token))).toEqual(["mail=none", "category.case-notes=yes"]);
+    expect(await seen("/newsletter/preferences", `token=${token}&mail=weekly`)).toBe(saved);
+    expect(ticked(await page(token))).toEqual(["mail=weekly"]);
     expect(await seen("/newsletter/preferences", `token=${token}&mail=weekly&${ALL.join("&")}`)).toBe(saved);
+    expect(ticked(await page(token))).toEqual(["mail=weekly", ...ALL]);
+  });
+
+  test.each([
+    ["no answer how often", ""],
+    ["another answer", "&mail=daily"],
+  ])("a form with %s -> 400, and nothing changes", async (_, fields) => {
+    const token = await preferencesToken();
+    expect((await post("/newsletter/preferences", `token=${token}${fields}`)).status).toBe(400);
     expect(ticked(await page(token))).toEqual(["mail=weekly", ...ALL]);
   });
 

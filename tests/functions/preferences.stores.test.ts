@@ -67,9 +67,16 @@ describe.each([backend])("preferences on $name", ({ open }) => {
     expect(wantsIssue(await record(), [])).toBe(true);
   });
 
-  test("no category at all -> nothing for now", async () => {
+  test("no category at all -> stored, shown, and only issues for everyone are wanted", async () => {
+    const before = await record();
     await choose([]);
-    expect(await shown()).toEqual({ categories: ALL, paused: true });
+    expect(await record()).toEqual({ ...before, categories: [] });
+    expect(await shown()).toEqual({ categories: [], paused: false });
+    const reader = await record();
+    expect([["briefings"], ALL, []].map((categories) => wantsIssue(reader, categories))).toEqual([false, false, true]);
+    await choose([], true);
+    expect(await shown()).toEqual({ categories: [], paused: true });
+    expect(wantsIssue(await record(), [])).toBe(false);
   });
 
   test("a category that the site does not have -> not stored", async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { issueToStop } from "../../functions/src/issues/stop-link.ts";
 import { openSecret } from "../../functions/src/mail/secret.ts";
 import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
+import { ISSUE_TEMPLATE } from "../../scripts/compile/post/post-template.ts";
 import { BRIEFS, runBriefs } from "../cli/run-briefs.ts";
 import { tokensIn } from "./newsletter.ts";
 import { scriptedMailer } from "./scripted-mailer.ts";
@@ -82,6 +83,25 @@ describe.each(stores)("on %s", (_, env) => {
     expect(json(["status"], env()).issues).toMatchObject([{ issue: 1, state: "cancelled", addsUp: true }]);
   });
 
+  test("cancelled, and scheduled by its number or sent -> refused with what can be done, which works", () => {
+    briefs(["schedule"], env());
+    briefs(["cancel", "1", "--yes"], env());
+    const refused = briefs(["schedule", "1"], env());
+    expect(refused.status, refused.stdout).toBe(1);
+    expect(refused.stdout).toMatch(/^Issue 1 is cancelled for good.*change its file.*newsletter schedule 1/s);
+    expect(json(["schedule", "1"], env()).issues).toMatchObject([
+      { issue: 1, result: "cancelled", state: "cancelled" },
+    ]);
+    const unsent = briefs(["send", "1", "--here"], env());
+    expect([unsent.status, unsent.stderr]).toEqual([
+      2,
+      expect.stringMatching(/change its file.*newsletter schedule 1/),
+    ]);
+    writeIssue(1, { subject: "A better build" });
+    expect(briefs(["schedule"], env())).toMatchObject({ status: 0, stdout: expect.stringContaining("No issue") });
+    expect(json(["schedule", "1"], env()).issues).toMatchObject([{ issue: 1, result: "replaced", state: "scheduled" }]);
+  });
+
   test("sent from here -> a file for each reader, and everyone is accounted for", () => {
     subscribe(3, env());
     const { status, stdout } = briefs(["send", "1", "--here"], env());
@@ -139,6 +159,19 @@ test("an issue with an error -> named with its place, exit 1, and nothing is sch
   expect(json(["status"]).issues).toEqual([]);
 });
 
+test("an issue with the note of the template -> named with its place and the remedy, exit 1, and nothing is scheduled", () => {
+  const file = "posts/newsletter/001.md";
+  write(file, readFileSync(join(project, file), "utf8").replace("A note.", ISSUE_TEMPLATE.opening));
+  for (const args of [["schedule"], ["schedule", "1"], ["send", "1", "--here"]]) {
+    const { status, stdout } = briefs(args);
+    expect(status, stdout).toBe(1);
+    expect(stdout).toMatch(/^error\[issue-template\].*\n {2}posts\/newsletter\/001\.md:10:1$/m);
+    expect(stdout).toContain("Write your own");
+  }
+  expect(json(["status"]).issues).toEqual([]);
+  expect(briefs(["preview", "1"]).status).toBe(0);
+});
+
 test("a signal while it is sent from here -> the mails in hand are sent, it says how far it came, and a change is too late", async () => {
   subscribe(60);
   const child = spawn(process.execPath, [BRIEFS, "newsletter", "send", "1", "--here"], { cwd: project });
@@ -160,6 +193,10 @@ test("a signal while it is sent from here -> the mails in hand are sent, it says
   const late = briefs(["schedule", "1"]);
   expect(late.status).toBe(1);
   expect(late.stdout).toContain("that one stays");
+  briefs(["cancel", "1", "--yes"]);
+  const never = briefs(["schedule", "1"]);
+  expect(never.status).toBe(1);
+  expect(never.stdout).toContain("who has no copy gets none");
 });
 
 describe("those of whom it is not known whether they have it", () => {
@@ -192,6 +229,19 @@ describe("those of whom it is not known whether they have it", () => {
     expect(briefs(["resend", "1", "--unsure", "--yes"]).status).toBe(0);
     expect(briefs(["send", "1", "--here"]).stdout).toContain("Done: 3 of 3");
     expect(json(["resend", "1", "--unsure"])).toMatchObject({ again: 0 });
+  });
+
+  test("resend, when what is known of each reader is deleted -> exit 2 without a question, and the counts stay", async () => {
+    const opened = store();
+    // As at the next sign-up after that time.
+    await opened.rateLimit([], Date.now() + 91 * 24 * 3_600_000);
+    await opened.close();
+    for (const answer of [[], ["--yes"]]) {
+      const { status, stderr } = briefs(["resend", "1", "--unsure", ...answer]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining("too long ago")]);
+    }
+    const counts = { sent: 2, unsure: 1 };
+    expect(json(["status", "1"]).status).toMatchObject({ state: "sent", addsUp: true, counts });
   });
 });
 

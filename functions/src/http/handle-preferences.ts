@@ -4,7 +4,7 @@ import type { Newsletter } from "../subscribe/newsletter.ts";
 import { type Preferences, readPreferences, setPreferences } from "../subscribe/set-preferences.ts";
 import { unsubscribeReader } from "../subscribe/unsubscribe.ts";
 import { withTimeout } from "../subscribe/with-timeout.ts";
-import { type HttpRequest, type HttpResponse, notAllowed, seeOther } from "./http-response.ts";
+import { type HttpRequest, type HttpResponse, notAllowed, plainText, seeOther } from "./http-response.ts";
 import type { LinkPages } from "./link-pages.ts";
 import { readForm } from "./read-form.ts";
 
@@ -24,10 +24,15 @@ export async function handlePreferences(
   if (request.method !== "POST") return notAllowed("GET", "HEAD", "POST");
   const { fields, refusal } = await readForm(request);
   if (refusal) return refusal;
+  // The page's form always has it. Without it, a request that was cut short would untick everything.
+  if (!fields.has("leave") && !MAIL_VALUES.includes(fields.get("mail") ?? "")) return plainText(400, "Malformed form");
   return attempt(newsletter, async () => {
     return seeOther(`/newsletter/${await save(fields, newsletter)}`, newsletter.siteUrl);
   });
 }
+
+/** What the page offers for how often mail comes. */
+const MAIL_VALUES = ["weekly", "none"];
 
 /** The boxes of the page, by their names in its placeholders. */
 function isTicked(box: string, { categories, paused }: Preferences): boolean {

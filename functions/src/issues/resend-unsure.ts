@@ -1,9 +1,15 @@
 import type { IssueRecord } from "../stores/issue.ts";
 import { change, resumeIssue } from "./change-issue.ts";
 import type { IssueContext } from "./issue-context.ts";
+import { sumOf } from "./issue-status.ts";
 
-/** `not-now`: it is being sent, or not yet, or is cancelled. Pause an issue that is being sent, and resume it afterwards. */
-export type Resent = { status: "requeued"; readers: number } | { status: "unknown" | "not-now" };
+/**
+ * `not-now`: it is being sent, or not yet, or is cancelled. Pause an issue that is being sent, and resume it afterwards. `too-late`: what
+ * was known of its readers is deleted, so that nobody could be found, and the counts that are kept could not be counted again.
+ */
+export type Resent =
+  | { status: "requeued"; readers: number }
+  | { status: "unknown" | "not-now" | "too-late" | "nobody" };
 
 const REASON = "Those who are unsure are put back";
 
@@ -15,6 +21,12 @@ export async function resendUnsure(
   issue: number,
   { store, clock }: Pick<IssueContext, "store" | "clock">,
 ): Promise<Resent> {
+  const before = await store.readIssue(issue);
+  if (!before) return { status: "unknown" };
+  if (!reopened(before)) return { status: "not-now" };
+  const there = await store.countReaders(issue);
+  if (sumOf(there) !== before.frozen) return { status: "too-late" };
+  if (there.unsure === 0) return { status: "nobody" };
   const changed = await change(issue, store, reopened);
   if (changed !== "changed") return { status: changed };
   const readers = await store.requeueUnsure(issue);

@@ -6,9 +6,10 @@ import type { IssueContext } from "./issue-context.ts";
 
 /**
  * `replaced`: another version was scheduled before, and the cool-down begins again. `unchanged`: this very mail was scheduled before,
- * or is being sent, or was sent, or cancelled. `too-late`: the readers of another version have been written down, so it has to stay.
+ * or is being sent, or was sent. `too-late`: the readers of another version have been written down, so it has to stay. `cancelled`: this
+ * very mail was given up, or one whose readers have been written down, for good.
  */
-export type Scheduled = "scheduled" | "replaced" | "unchanged" | "too-late";
+export type Scheduled = "scheduled" | "replaced" | "unchanged" | "too-late" | "cancelled";
 
 /** Puts the mail of an issue where the sender finds it. It may start when its time has come and the cool-down is over. */
 export function scheduleIssue(
@@ -20,8 +21,9 @@ export function scheduleIssue(
 
 function scheduled(mail: IssueMail, before: IssueRecord | undefined, now: number): IssueTransition<Scheduled> {
   if (!before) return { record: newRecord(mail, now), mail, result: "scheduled" };
-  if (before.hash === mail.hash) return { result: "unchanged" };
-  if (!isOpen(before)) return { result: "too-late" };
+  const isCancelled = before.state === "cancelled";
+  if (before.hash === mail.hash) return { result: isCancelled ? "cancelled" : "unchanged" };
+  if (!isOpen(before)) return { result: isCancelled ? "cancelled" : "too-late" };
   const record = { ...newRecord(mail, now), lease: before.lease };
   // A person has paused it, and a person resumes it.
   const kept = before.state === "paused" ? keptPaused(before) : {};

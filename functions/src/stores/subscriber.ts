@@ -40,7 +40,7 @@ const storedSchema = z.discriminatedUnion("state", [
     confirmedAt: time,
     /** Keyed hash of the network that confirmed. */
     confirmedFrom: z.string().optional(),
-    /** Ids of the categories that the reader chose. Without it: all. */
+    /** Ids of the categories that the reader chose. Without it: all. Empty: only issues for everyone. */
     categories: z.array(z.string()).optional(),
     /** The reader wants no issue for now, and stays a subscriber. */
     paused: z.literal(true).optional(),

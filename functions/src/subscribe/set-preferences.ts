@@ -5,7 +5,7 @@ import type { Newsletter } from "./newsletter.ts";
 
 /** What a reader wants to get. */
 export interface Preferences {
-  /** Ids of categories. All of the site's: new ones as well. */
+  /** Ids of categories. All of the site's: new ones as well. None: only issues for everyone. */
   categories: string[];
   /** No issue for now. */
   paused: boolean;
@@ -42,18 +42,14 @@ function changed(record: Subscriber | undefined, chosen: Preferences): Transitio
   return { record: { ...rest, ...stored(chosen) }, result: "preferences-saved" };
 }
 
-/**
- * Who wants all categories has none stored, so that new ones come along. Who wants none of them wants no issue for now: their boxes
- * are all ticked when they come back.
- */
+/** Who wants all categories has none stored, so that new ones come along. Who ticks none has an empty list: only issues for everyone come. */
 function stored({
   categories,
   paused,
 }: Preferences): Pick<Subscriber & { state: "confirmed" }, "categories" | "paused"> {
   const known = categoryIds().filter((id) => categories.includes(id));
-  const some = known.length > 0 && known.length < categoryIds().length;
-  const none = known.length === 0 && categoryIds().length > 0;
-  return { ...(some && { categories: known }), ...((paused || none) && { paused: true as const }) };
+  const isSome = known.length < categoryIds().length;
+  return { ...(isSome && { categories: known }), ...(paused && { paused: true as const }) };
 }
 
 function categoryIds(): string[] {

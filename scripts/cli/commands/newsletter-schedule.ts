@@ -19,7 +19,7 @@ export async function schedule(given: string | undefined, context: CliContext): 
     const wanted = asked === undefined ? await stillToSend(sources, sending) : [asked];
     const mails: IssueMail[] = [];
     for (const issue of wanted) {
-      const compiled = await sources.compile(issue);
+      const compiled = await sources.compileToSend(issue);
       if (!("mail" in compiled)) return compiled;
       mails.push(compiled.mail);
     }
@@ -53,6 +53,8 @@ interface ScheduledIssue {
   result: Scheduled;
   state: IssueRecord["state"] | undefined;
   startAt: string | undefined;
+  /** Cancelled: what can be done. */
+  hint?: string;
 }
 
 /** Its readers are not written down yet, so that this version is the one that leaves, at its time or when a person resumes it. */
@@ -68,14 +70,22 @@ export async function scheduleMail(mail: IssueMail, { newsletter }: Sending): Pr
   const result = await scheduleIssue(mail, newsletter);
   const record = await newsletter.store.readIssue(issue);
   if (record && isOpen(record) && record.hash === mail.hash) await mailApproval(mail, record, newsletter);
-  return { issue, result, state: record?.state, startAt: record?.startAt };
+  const hint = record && result === "cancelled" ? afterCancelled(record) : undefined;
+  return { issue, result, state: record?.state, startAt: record?.startAt, ...(hint && { hint }) };
+}
+
+/** What can be done about an issue that was given up: see schedule-issue.ts. */
+export function afterCancelled({ issue, cursor }: IssueRecord): string {
+  return cursor === ""
+    ? `To send it after all, change its file, as another mail is another approval, and then: briefs newsletter schedule ${issue}`
+    : "Some readers may have it, and who has no copy gets none. Tell them in the next issue";
 }
 
 function told(issues: ScheduledIssue[], { newsletter, backend }: Sending): CommandResult {
   const lines = issues.map(line);
   const isMailed = issues.some(({ state, result }) => state === "scheduled" || result === "replaced");
   if (isMailed) lines.push(newsletter.ownerEmail ? OWNER_KNOWS : NO_OWNER);
-  const incomplete = issues.some(({ result }) => result === "too-late");
+  const incomplete = issues.some(({ result }) => result === "too-late" || result === "cancelled");
   return { ...plainResult(`${lines.join("\n")}\n(${backend.name})`, { issues }), incomplete };
 }
 
@@ -83,7 +93,8 @@ const OWNER_KNOWS = "The owner gets this very mail, with a link that stops it.";
 const NO_OWNER =
   "Nobody is told: write OWNER_EMAIL=ADDRESS into functions/.env, and the owner gets the mail, with a link that stops it.";
 
-function line({ issue, result, state, startAt = "" }: ScheduledIssue): string {
+function line({ issue, result, state, startAt = "", hint }: ScheduledIssue): string {
+  if (result === "cancelled") return `Issue ${issue} is cancelled for good. ${hint}`;
   if (result === "too-late")
     return `Issue ${issue} has changed, but copies of an earlier version are on their way, so that one stays. Undo the change, or correct it in the next issue.`;
   const what = { scheduled: "is scheduled", replaced: "replaces its earlier version", unchanged: "has not changed" };

@@ -1,12 +1,13 @@
 import type { IssueStatus } from "../../../functions/src/issues/issue-status.ts";
 import type { SendOutcome } from "../../../functions/src/issues/send-some.ts";
+import type { IssueRecord } from "../../../functions/src/stores/issue.ts";
 import type { Sending } from "../../newsletter/sending/open-sending.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { ArgumentError, UsageError } from "../../system/usage-error.ts";
 import { agreed } from "../agreed.ts";
 import type { CliContext } from "../context.ts";
 import { readIssueSources } from "../read-issue-sources.ts";
-import { scheduleMail } from "./newsletter-schedule.ts";
+import { afterCancelled, scheduleMail } from "./newsletter-schedule.ts";
 import { listenForStop, type Stopping } from "./stop-signals.ts";
 import { issueNumber, notDone, withSending } from "./with-sending.ts";
 
@@ -37,10 +38,10 @@ export async function send(given: string, options: SendOptions, context: CliCont
 async function prepare(issue: number, sending: Sending, context: CliContext): Promise<CommandResult | undefined> {
   const record = await sending.newsletter.store.readIssue(issue);
   if (record && record.state !== "scheduled") {
-    assertOpen(issue, record.state);
+    assertOpen(record);
     return undefined;
   }
-  const compiled = await (await readIssueSources(context)).compile(issue);
+  const compiled = await (await readIssueSources(context)).compileToSend(issue);
   if (!("mail" in compiled)) return compiled;
   if (record && record.hash !== compiled.mail.hash && !sending.isRehearsal)
     throw new UsageError(
@@ -51,10 +52,11 @@ async function prepare(issue: number, sending: Sending, context: CliContext): Pr
   return undefined;
 }
 
-function assertOpen(issue: number, state: string): void {
+function assertOpen(record: IssueRecord): void {
+  const { issue, state } = record;
   const hints: Record<string, string> = {
     sent: "Those of whom it is not known whether they have it: briefs newsletter resend",
-    cancelled: `To send it after all: briefs newsletter schedule ${issue}`,
+    cancelled: afterCancelled(record),
     paused: `When its reason is gone: briefs newsletter resume ${issue}`,
   };
   if (hints[state] !== undefined) throw new UsageError(`Issue ${issue} is ${state}`, hints[state]);

@@ -88,12 +88,14 @@ async function resend(given: string, { unsure, ...answer }: Answer & { unsure?: 
   const issue = issueNumber(given);
   if (!unsure) throw new ArgumentError("resend does not say to whom", "Those who may lack a copy: --unsure");
   return withSending(context, async ({ newsletter, backend }) => {
-    const { counts } = (await issueStatus(issue, newsletter)) ?? noIssue(issue, backend);
-    if (counts.unsure === 0)
-      return plainResult(`No reader of issue ${issue} is unsure, so nobody gets it again.`, { issue, again: 0 });
+    const { counts, unsure: found } = (await issueStatus(issue, newsletter)) ?? noIssue(issue, backend);
+    if (counts.unsure === 0) return nobodyUnsure(issue);
+    if (found.length === 0) throw tooLongAgo(issue);
     const question = `Of ${counts.unsure} readers it is not known whether they have issue ${issue}. Send it to them, perhaps for the second time?`;
     if (!(await agreed(question, answer))) return notDone();
     const again = await resendUnsure(issue, newsletter);
+    if (again.status === "nobody") return nobodyUnsure(issue);
+    if (again.status === "too-late") throw tooLongAgo(issue);
     if (again.status !== "requeued")
       throw new UsageError(
         `Issue ${issue} cannot be sent again now`,
@@ -102,6 +104,18 @@ async function resend(given: string, { unsure, ...answer }: Answer & { unsure?: 
     const done = `Issue ${issue} leaves again for ${again.readers} of its readers, with the sender's next run.`;
     return plainResult(done, { issue, again: again.readers });
   });
+}
+
+function nobodyUnsure(issue: number): CommandResult {
+  return plainResult(`No reader of issue ${issue} is unsure, so nobody gets it again.`, { issue, again: 0 });
+}
+
+/** Their single states are deleted by then: see keepReadersMs. */
+function tooLongAgo(issue: number): UsageError {
+  return new UsageError(
+    `Issue ${issue} was sent too long ago: which of its readers are unsure is known for 90 days`,
+    `Its counts stay: briefs newsletter status ${issue}. What they may have missed can stand in the next issue`,
+  );
 }
 
 interface Change {

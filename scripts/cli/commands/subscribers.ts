@@ -91,7 +91,7 @@ function aboutOf(record: Subscriber): string[] {
   const { paused, categories, softBounces = [] } = record;
   return [
     ...(paused ? ["wants nothing for now"] : []),
-    ...(categories ? [`only ${categories.join(", ")}`] : []),
+    ...(categories ? [`only ${categories.join(", ") || "issues about everything"}`] : []),
     ...(softBounces.length > 0 ? [`came back: issue ${softBounces.join(", ")}`] : []),
   ];
 }

@@ -74,6 +74,7 @@ export const DIAGNOSTIC_CODES = {
   "issue-long": "warning",
   "issue-too-long": "error",
   "issue-sender": "error",
+  "issue-template": "warning",
   "navigation-broken": "error",
   "favorite-unknown": "warning",
   "privacy-page-missing": "warning",

@@ -2,6 +2,7 @@ import type { AllowedHosts } from "../../../site/content/allowed-hosts.ts";
 import type { Category } from "../../../site/content/categories.ts";
 import type { DocumentWords } from "../../../site/content/words/documents-en.ts";
 import { insecureUrls } from "../issues/insecure-urls.ts";
+import { noteReplaced } from "../issues/note-replaced.ts";
 import { isIssue, type SourceFile } from "../source/source.ts";
 import { type PostMeta, readMeta } from "./compile-meta.ts";
 import { compileMarkdown, type MarkdownOutput, type TextRecord } from "./markdown/compile-markdown.ts";
@@ -34,7 +35,9 @@ export function compilePost(source: SourceFile, rules: TextRules, known?: PostMe
   if (text === undefined) return head;
   const { file } = head;
   const compiled = compileMarkdown({ file, text, words, allow });
-  const own = isIssue({ path: file }) ? insecureUrls(file, compiled) : titleRepeated(head, text);
+  const own = isIssue({ path: file })
+    ? [...insecureUrls(file, compiled), ...noteReplaced(file, text)]
+    : titleRepeated(head, text);
   const markdown = { ...compiled, diagnostics: [...compiled.diagnostics, ...own] };
   return { ...head, markdown, diagnostics: [...head.diagnostics, ...markdown.diagnostics] };
 }

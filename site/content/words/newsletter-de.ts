@@ -14,7 +14,8 @@ export const newsletterDe: NewsletterWords = {
   none: "Zurzeit nichts",
   noneHint: "Sie bleiben angemeldet und können die E-Mails auf dieser Seite wieder einschalten.",
   whichTopics: "Welche Themen",
-  allTopics: "Sind alle angekreuzt, kommen neue Themen von selbst dazu. Eine Ausgabe über alles kommt in jedem Fall.",
+  allTopics:
+    "Sind alle angekreuzt, kommen neue Themen von selbst dazu. Eine Ausgabe über alles kommt auch, wenn Sie keines ankreuzen.",
   save: "Auswahl speichern",
   leaveTitle: "Ganz abmelden",
   leaveHint: "Sie bekommen keine E-Mails mehr von uns.",

@@ -12,7 +12,7 @@ export const newsletterEn = {
   none: "Nothing for now",
   noneHint: "You stay subscribed, and can turn the mails on again here.",
   whichTopics: "Which topics",
-  allTopics: "Tick all, and new topics come by themselves. An issue about everything comes whatever you tick.",
+  allTopics: "Tick all, and new topics come by themselves. An issue about everything comes even if you tick none.",
   save: "Save my choice",
   leaveTitle: "Leave altogether",
   leaveHint: "We send you no more mail.",

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ISSUE_TEMPLATE } from "../../../scripts/compile/post/post-template.ts";
 import { siteProject } from "../../build/site-project.ts";
 import { runBriefs } from "../../cli/run-briefs.ts";
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-test("the first issue -> the published posts, the lead first, in a file in which check finds no problem", () => {
+test("the first issue -> the published posts, the lead first, in a file in which check warns of its note alone", () => {
   const { stdout, status } = briefs("newsletter", "new");
   expect({ status, stdout }).toEqual({
     status: 0,
@@ -27,8 +28,12 @@ test("the first issue -> the published posts, the lead first, in a file in which
   expect(read("posts/newsletter/001.md")).toMatch(
     /^---\nissue: 1\nsubject: .+\npreheader: .+\nsend: .+\nposts: .+\n {2}- \d # .+\n {2}- \d # /,
   );
-  const checked = briefs("check");
-  expect(checked).toMatchObject({ status: 0, stdout: expect.stringContaining("All good") });
+  const checked = briefs("check", "--json");
+  expect(checked.status).toBe(0);
+  const template = { code: "issue-template", severity: "warning", file: "posts/newsletter/001.md" };
+  expect(JSON.parse(checked.stdout).diagnostics).toMatchObject([template]);
+  edit("posts/newsletter/001.md", ISSUE_TEMPLATE.opening, "");
+  expect(briefs("check")).toMatchObject({ status: 0, stdout: expect.stringContaining("All good") });
 });
 
 test("the next one -> what no issue has had; a draft and a scheduled post are left out; nothing left -> refused", () => {
