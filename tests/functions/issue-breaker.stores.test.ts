@@ -110,6 +110,19 @@ test("complaints of more than one in a thousand, and more than two -> paused whi
   expect(await counts()).toMatchObject({ sent: 120 });
 });
 
+test.each<[string, SendResult, string]>([
+  ["paused", REFUSED, "Issue 14 is paused"],
+  ["sent", SENT, "Issue 14 was sent"],
+])(
+  "%s, and the store takes no mail for the owner afterwards -> the owner is told all the same, as it is one transaction",
+  async (_, result, subject) => {
+    const { send, context, store, mails } = await issueBench({ readers: 60, results: Array(60).fill(result) });
+    const failing = { ...store, queueMail: () => Promise.reject(new Error("The store does not answer")) };
+    await send({ ...context, store: failing });
+    expect(await mails()).toMatchObject([{ subject }]);
+  },
+);
+
 test("a complaint after it was sent -> counted, and nothing is paused", async () => {
   const { send, newsletter, issue, context, mails } = await issueBench({ readers: 3 });
   await send();

@@ -49,8 +49,7 @@ export function issueStoreBench(open: Backend["open"]) {
     });
     const { fence = 1 } = more;
     return store.settle({ issue, fence, batch: claim.batch, readers }, (record) => ({
-      ...record,
-      sent: record.sent + 1,
+      record: { ...record, sent: record.sent + 1 },
     }));
   };
   const frozen = async () => {

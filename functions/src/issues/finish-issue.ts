@@ -4,7 +4,7 @@ import { renewLease } from "./issue-lease.ts";
 import { type IssueRun, waitFor } from "./issue-run.ts";
 import { sumOf } from "./issue-status.ts";
 import { pauseRun } from "./pause-run.ts";
-import { tellSent } from "./tell-owner.ts";
+import { sentNotice } from "./tell-owner.ts";
 
 /** How long a store that has nobody to claim, and somebody who waits, is not asked again. */
 const ASK_AGAIN_MS = 1000;
@@ -31,12 +31,11 @@ export async function finishIssue(
   const frozen = (await store.readIssue(issue))?.frozen;
   if (sumOf(counts) !== frozen)
     return pauseRun(run, `${frozen} readers were written down, and ${sumOf(counts)} are accounted for`);
-  const after = await store.transactIssue<IssueRecord | undefined>(issue, (record) => {
+  await store.transactIssue(issue, (record) => {
     if (record?.lease.fence !== fence || record.state !== "sending") return { result: undefined };
     const done = sent(record, counts, clock());
-    return { record: done, result: done };
+    return { record: done, notice: sentNotice(done, counts, context), result: undefined };
   });
-  if (after) await tellSent(after, counts, context);
   return "next";
 }
 

@@ -2,7 +2,7 @@ import { TIMES } from "../config/settings.ts";
 import { SITE } from "../config/site.ts";
 import type { MailValues } from "../mail/templates.ts";
 import type { IssueMail, IssueRecord } from "../stores/issue.ts";
-import { queued } from "../stores/mail.ts";
+import { type Mail, queued } from "../stores/mail.ts";
 import type { Newsletter } from "../subscribe/newsletter.ts";
 import { stopLink } from "./stop-link.ts";
 
@@ -25,24 +25,32 @@ export async function mailApproval(mail: IssueMail, schedule: ScheduleState, con
   });
 }
 
-/** Tells the owner what became of an issue. The id keeps it from being told twice. */
+/** Tells the owner what an issue waits for. The id keeps it from being told twice. */
 export async function mailNotice(id: string, values: MailValues["notice"], context: OwnerContext): Promise<void> {
   await queue(id, context, context.renderMail.notice(values));
 }
 
-async function queue(id: string, { store, ownerEmail, clock }: OwnerContext, message: Message): Promise<void> {
-  if (!ownerEmail) return;
+async function queue(id: string, context: OwnerContext, message: Message): Promise<void> {
+  const mail = ownerMail(id, context, message);
+  if (mail) await context.store.queueMail(mail);
+}
+
+/** Undefined without an owner's address. */
+export function ownerMail(
+  id: string,
+  { ownerEmail, clock }: Pick<OwnerContext, "ownerEmail" | "clock">,
+  message: Message,
+): Mail | undefined {
+  if (!ownerEmail) return undefined;
   const now = clock();
-  await store.queueMail(
-    queued({
-      id,
-      to: ownerEmail,
-      headers: { "Auto-Submitted": "auto-generated" },
-      message,
-      createdAt: new Date(now).toISOString(),
-      expiresAt: new Date(now + TIMES.keepMailMs).toISOString(),
-    }),
-  );
+  return queued({
+    id,
+    to: ownerEmail,
+    headers: { "Auto-Submitted": "auto-generated" },
+    message,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + TIMES.keepMailMs).toISOString(),
+  });
 }
 
 interface Message {

@@ -9,7 +9,7 @@ import { isoTime } from "./iso-time.ts";
 import { leaseFrom } from "./issue-lease.ts";
 import type { IssueRun } from "./issue-run.ts";
 import { noteRefusals } from "./note-refusals.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { logPaused, pausedNotice } from "./tell-owner.ts";
 
 /** Writes what became of a claim, and stops where the breaker says so. Undefined: another sender has the lease, and nothing was written. */
 export async function settleClaim(
@@ -28,14 +28,15 @@ export async function settleClaim(
   let reason: string | undefined;
   const record = await context.store.settle({ issue, fence, batch, readers }, (before) => {
     const after = progressed(before, counted, { fence, now });
-    reason = stopReason(results) ?? tripReason(after);
-    const stopped = reason === undefined ? undefined : paused(after, reason);
-    if (!stopped) reason = undefined;
-    return stopped ?? after;
+    const trip = stopReason(results) ?? tripReason(after);
+    const stopped = trip === undefined ? undefined : paused(after, trip);
+    reason = stopped && trip;
+    if (trip === undefined || !stopped) return { record: after };
+    return { record: stopped, notice: pausedNotice(issue, trip, context) };
   });
   for (const result of results) tell(result, run);
   await noteRefusals(handed, context);
-  if (record && reason !== undefined) await tellOwner(issue, reason, context);
+  if (record && reason !== undefined) logPaused(issue, reason, context);
   return record;
 }
 

@@ -1,19 +1,24 @@
 import { renderMail } from "../mail/render-mail.ts";
 import type { IssueMail, IssueRecord, ReaderCounts } from "../stores/issue.ts";
+import type { Mail } from "../stores/mail.ts";
 import type { IssueContext } from "./issue-context.ts";
-import { mailNotice } from "./owner-mails.ts";
+import { mailNotice, ownerMail } from "./owner-mails.ts";
 
 export type OwnerTold = Pick<IssueContext, "store" | "secret" | "siteUrl" | "clock" | "log" | "ownerEmail">;
 
-/** That an issue was paused, and not by a person: in the log as an error, and by a mail. */
-export async function tellOwner(issue: number, reason: string, context: OwnerTold): Promise<void> {
-  context.log("issue-paused", { issue, error: reason });
+/** That an issue was paused, and not by a person. */
+export function pausedNotice(issue: number, reason: string, context: OwnerTold): Mail | undefined {
   const notice = {
     heading: `Issue ${issue} is paused`,
     what: `${reason}. No further copy leaves. Who has one keeps it, and gets no second one when you go on.`,
     next: `See how far it is: npx briefs newsletter status ${issue}. When the cause is mended: npx briefs newsletter resume ${issue}.`,
   };
-  await mailNotice(`issue-${issue}-paused-${context.clock()}`, notice, { ...context, renderMail });
+  return ownerMail(`issue-${issue}-paused-${context.clock()}`, context, renderMail.notice(notice));
+}
+
+/** An error in the log, beside the owner's mail. */
+export function logPaused(issue: number, reason: string, { log }: Pick<OwnerTold, "log">): void {
+  log("issue-paused", { issue, error: reason });
 }
 
 /** So many addresses are enough to see what is wrong. */
@@ -32,7 +37,7 @@ export async function tellWaiting({ issue, hash }: IssueMail, dead: string[], co
 }
 
 /** That everyone is accounted for, and how. */
-export async function tellSent(record: IssueRecord, counts: ReaderCounts, context: OwnerTold): Promise<void> {
+export function sentNotice(record: IssueRecord, counts: ReaderCounts, context: OwnerTold): Mail | undefined {
   const { issue, frozen, finishedAt = "" } = record;
   const { sent, refused, skipped, unsure } = counts;
   const notice = {
@@ -44,5 +49,5 @@ export async function tellSent(record: IssueRecord, counts: ReaderCounts, contex
         : `Of ${unsure} it is not known whether they have it: npx briefs newsletter status ${issue} names them.`,
   };
   const id = `issue-${issue}-sent-${finishedAt.replace(/\D/g, "")}`;
-  await mailNotice(id, notice, { ...context, renderMail });
+  return ownerMail(id, context, renderMail.notice(notice));
 }

@@ -13,6 +13,7 @@ import type {
   IssueStore,
   SweepRequest,
 } from "./issue-store.ts";
+import type { Mail } from "./mail.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** What the store lends to its issues. */
@@ -20,13 +21,15 @@ export interface FirestoreTools {
   database: Firestore;
   transaction: <T>(keys: string[], work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   toSubscriber: (data: DocumentData | undefined) => Subscriber | undefined;
+  /** Queues a mail within a transaction. */
+  queue: (transaction: Transaction, mail: Mail) => void;
 }
 
 /** How many readers a batch holds: one page of a query, and a document of 25 kB. */
 const PAGE = 500;
 
 /** Issues in Firestore: a document for each 500 readers, below the issue's. */
-export function firestoreIssues({ database, transaction, toSubscriber }: FirestoreTools): IssueStore {
+export function firestoreIssues({ database, transaction, toSubscriber, queue }: FirestoreTools): IssueStore {
   const issues = database.collection("issues");
   const mails = database.collection("issueMails");
   const subscribers = database.collection("subscribers");
@@ -54,9 +57,10 @@ export function firestoreIssues({ database, transaction, toSubscriber }: Firesto
     },
     transactIssue: (issue, transition) =>
       within(issue, async (transaction) => {
-        const { record, mail, result } = transition(await read(issue, transaction));
+        const { record, mail, notice, result } = transition(await read(issue, transaction));
         if (record) transaction.set(issueRef(issue), record);
         if (record && mail) transaction.set(mails.doc(String(issue)), mail);
+        if (record && notice) queue(transaction, notice);
         return result;
       }),
     freezeNext,
@@ -85,8 +89,9 @@ export function firestoreIssues({ database, transaction, toSubscriber }: Firesto
         const record = toRecord(issueDocument?.data());
         if (record?.lease.fence !== fence) return undefined;
         const before = toBatch(document?.data());
-        const after = transition(record);
+        const { record: after, notice } = transition(record);
         transaction.set(issueRef(issue), after);
+        if (notice) queue(transaction, notice);
         if (before?.fence !== fence) return after;
         const claimed = new Set(placesOf(before, "claimed"));
         const settled = readers

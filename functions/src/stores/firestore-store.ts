@@ -44,7 +44,10 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
     withKeys(keys, () => database.runTransaction(work, ATTEMPTS));
 
   return {
-    ...firestoreIssues({ database, transaction, toSubscriber }),
+    ...firestoreIssues({
+      ...{ database, transaction, toSubscriber },
+      queue: (transaction, sent) => transaction.set(mail.doc(sent.id), toMailDocument(sent)),
+    }),
     rateLimit: async (limits, now) => {
       const refs = limits.map(({ key }) => rateLimits.doc(key));
       // A plain read refuses whoever is over the limit, without waiting for others' transactions.

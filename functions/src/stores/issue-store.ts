@@ -1,4 +1,5 @@
 import type { IssueMail, IssueRecord, IssueState, ReaderCounts, ReaderState } from "./issue.ts";
+import type { Mail } from "./mail.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** What a transaction makes of an issue. Without `record`, nothing is written. It may be computed more than once. */
@@ -6,6 +7,8 @@ export interface IssueTransition<T> {
   record?: IssueRecord;
   /** Written with the record. */
   mail?: IssueMail;
+  /** What the owner is told of it. Queued with the record, so that a sender that dies leaves nobody in the dark. */
+  notice?: Mail | undefined;
   result: T;
 }
 
@@ -90,7 +93,10 @@ export interface IssueStore {
    * Writes what became of claimed readers, and the record that the transition makes, in one transaction. Undefined, and nothing is
    * written, if another sender has taken the lease.
    */
-  settle(settlement: Settlement, transition: (record: IssueRecord) => IssueRecord): Promise<IssueRecord | undefined>;
+  settle(
+    settlement: Settlement,
+    transition: (record: IssueRecord) => { record: IssueRecord; notice?: Mail | undefined },
+  ): Promise<IssueRecord | undefined>;
   /** What senders before this one have left claimed becomes unsure, or is this one's claim. */
   sweep(request: SweepRequest): Promise<IssueClaim | undefined>;
   /** Counted from what is written about each reader. */

@@ -1,6 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import { type IssueRecord, issueMailSchema, issueRecordSchema, NO_READERS } from "./issue.ts";
 import type { ClaimedReader, ClaimRequest, ClaimResult, IssueStore } from "./issue-store.ts";
+import type { Mail } from "./mail.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 type Row = Record<string, unknown>;
@@ -12,13 +13,15 @@ export interface SqliteTools {
   all: (sql: string, ...values: SQLInputValue[]) => Row[];
   transaction: <T>(work: () => T) => Promise<T>;
   readSubscriber: (id: string) => Subscriber | undefined;
+  /** Queues a mail within a transaction. */
+  queue: (mail: Mail) => void;
 }
 
 /** How many readers are written down at once. */
 const PAGE = 500;
 
 /** Issues in SQLite: a row for each reader. */
-export function sqliteIssues({ run, get, all, transaction, readSubscriber }: SqliteTools): IssueStore {
+export function sqliteIssues({ run, get, all, transaction, readSubscriber, queue }: SqliteTools): IssueStore {
   const read = (issue: number): IssueRecord | undefined => {
     const row = get("SELECT record FROM issues WHERE issue = ?", issue);
     return row && issueRecordSchema.parse(JSON.parse(String(row.record)));
@@ -47,8 +50,9 @@ export function sqliteIssues({ run, get, all, transaction, readSubscriber }: Sql
         .filter(({ state }) => !states || states.includes(state)),
     transactIssue: (issue, transition) =>
       transaction(() => {
-        const { record, mail, result } = transition(read(issue));
+        const { record, mail, notice, result } = transition(read(issue));
         if (record) write(record);
+        if (record && notice) queue(notice);
         if (record && mail)
           run(
             "INSERT INTO issue_mails VALUES (?, ?) ON CONFLICT DO UPDATE SET mail = excluded.mail",
@@ -88,8 +92,9 @@ export function sqliteIssues({ run, get, all, transaction, readSubscriber }: Sql
               WHERE issue = ? AND id = ? AND state = 'claimed' AND fence = ?`,
             ...[state, deferrals, due ?? null, issue, id, fence],
           );
-        const after = transition(record);
+        const { record: after, notice } = transition(record);
         write(after);
+        if (notice) queue(notice);
         return after;
       }),
     sweep: ({ issue, fence, takeOver: { from, to } }) =>

@@ -58,7 +58,7 @@ export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): 
     run("INSERT OR IGNORE INTO mail VALUES (?, ?, ?)", mail.id, mail.subscriber ?? null, json(mail));
 
   return {
-    ...sqliteIssues({ run, get, all, transaction, readSubscriber: read }),
+    ...sqliteIssues({ run, get, all, transaction, readSubscriber: read, queue }),
     rateLimit: (limits, now) =>
       transaction(() => {
         // Deletes what has expired, as Firestore does by itself.
