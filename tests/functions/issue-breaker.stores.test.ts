@@ -98,11 +98,11 @@ test("complaints of more than one in a thousand, and more than two -> paused whi
   const { send, newsletter, issue, mailer, context, counts } = await issueBench({ readers: 120 });
   const handOver = mailer.send;
   mailer.send = async (mails) => {
-    if (mailer.handed.length >= 50 && mailer.handed.length < 53) await noteComplaint(issue, context);
+    if (mailer.handed.length === 50) for (let reader = 0; reader < 3; reader++) await noteComplaint(issue, context);
     return handOver(mails);
   };
   expect(await send()).toEqual({ outcome: "paused" });
-  const reason = expect.stringMatching(/^3 of 5\d readers have called it spam$/);
+  const reason = "3 of 50 readers have called it spam";
   expect(await issueStatus(issue, newsletter)).toMatchObject({ state: "paused", reason, complaints: 3 });
   mailer.send = handOver;
   await resumeIssue(issue, newsletter);
