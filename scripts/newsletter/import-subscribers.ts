@@ -1,7 +1,8 @@
 import { openSecret } from "../../functions/src/mail/secret.ts";
+import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
 import type { StoredSubscriber } from "../../functions/src/stores/subscriber-store.ts";
 import { type Address, parseAddress, subscriberId } from "../../functions/src/subscribe/address.ts";
-
+import { type ExportedRow, type Gone, goneRecord, restoredRecord } from "./import-record.ts";
 import type { SubscriberBackend } from "./open-backend.ts";
 import { readImport } from "./read-import.ts";
 
@@ -27,6 +28,12 @@ export interface ImportCounts {
   bad: number;
 }
 
+interface Wanted {
+  address: Address;
+  /** Of an export of our own. */
+  record?: Subscriber;
+}
+
 /** Each batch is one commit, which waits for the disk: batches of 500 take twice as long for 100,000 lines. */
 const BATCH = 5000;
 
@@ -43,24 +50,36 @@ export async function importSubscribers(
   const key = openSecret(secret);
   const idOf = (address: Address) => subscriberId(address, key);
   const consent = { text: basis, at, by: "import" as const };
-  const toEntry = (address: Address): StoredSubscriber => ({
-    id: idOf(address),
-    record: { state: "confirmed", email: address.email, generation: 1, consent, confirmedAt: at },
-  });
-  const wanted: Address[] = [];
+  const toEntry = ({ address, record }: Wanted): StoredSubscriber => {
+    const added = { state: "confirmed" as const, email: address.email, generation: 1, consent, confirmedAt: at };
+    return { id: idOf(address), record: record ?? added };
+  };
+  const wanted: Wanted[] = [];
   const left = new Set<string>();
+  const kept: StoredSubscriber[] = [];
+  const bad = (line: number, reason: string) => {
+    counts.bad++;
+    events.bad(line, reason);
+  };
   for await (const read of readImport(file)) {
     counts.lines++;
-    const address = "email" in read ? parseAddress(read.email) : undefined;
-    if ("email" in read && !read.wantsMail) {
+    if ("bad" in read) {
+      bad(read.line, read.bad);
+      continue;
+    }
+    const address = parseAddress(read.email);
+    const record = address && recordOf(read, { email: address.email, consent });
+    if (!read.wantsMail) {
       counts.skipped++;
       if (address) left.add(idOf(address));
-    } else if (address) wanted.push(address);
-    else {
-      counts.bad++;
-      events.bad(read.line, "bad" in read ? read.bad : "not an address that mail can be sent to");
-    }
+      // Another column may say so of somebody whose state is confirmed.
+      const isGone = record && record !== "bad" && record.state !== "confirmed";
+      if (address && isGone) kept.push({ id: idOf(address), record });
+    } else if (!address) bad(read.line, "not an address that mail can be sent to");
+    else if (record === "bad") bad(read.line, "a value of this export is not one that briefs writes");
+    else wanted.push({ address, ...(record && { record }) });
   }
+  for (let from = 0; from < kept.length; from += BATCH) await store.add(kept.slice(from, from + BATCH));
   for (let from = 0; from < wanted.length; from += BATCH) {
     const batch = wanted.slice(from, from + BATCH).map(toEntry);
     const staying = batch.filter(({ id }) => !left.has(id));
@@ -71,4 +90,16 @@ export async function importSubscribers(
     events.progress(counts);
   }
   return counts;
+}
+
+/** What a line says of somebody besides the address. One who is gone is kept as such, even where the rest of the row is bad. */
+function recordOf(
+  { gone, row }: { gone?: Gone; row?: ExportedRow },
+  common: Pick<Subscriber, "email" | "consent">,
+): Subscriber | "bad" | undefined {
+  try {
+    return row ? restoredRecord(row, common.email) : gone && goneRecord(gone, common);
+  } catch {
+    return gone ? goneRecord(gone, common) : "bad";
+  }
 }

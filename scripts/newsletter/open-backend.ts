@@ -78,11 +78,22 @@ async function openFirestore(project: string | undefined, name: string): Promise
   try {
     await withTimeout(CONNECT_TIMEOUT_MS, store.listWaiting(1));
   } catch (error) {
-    void store.close();
+    closeUnanswered(store);
     throw new UsageError(`${name} does not answer`, error instanceof Error ? error.message : undefined);
   }
   return store;
 }
+
+/** Ends what the library still tries. It then rejects a promise that the library itself has dropped, so that nobody else can catch it. */
+function closeUnanswered(store: SubscriberStore): void {
+  process.on("unhandledRejection", (reason) => {
+    if (!(reason instanceof Error) || reason.message !== TERMINATED) throw reason;
+  });
+  store.close().catch(() => {});
+}
+
+/** @google-cloud/firestore 9.4.1, pool.js. */
+const TERMINATED = "The client has already been terminated";
 
 /** Created once: the ids of the records and the links in the mails depend on it. */
 function localSecret(folder: string): string {

@@ -1,9 +1,19 @@
 import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
+import type { ExportedRow, Gone } from "./import-record.ts";
 
 /** A line of a list of subscribers: an address and whether it wants mail, or what is wrong with the line. */
-export type ImportLine = { line: number } & ({ email: string; wantsMail: boolean } | { bad: string });
+export type ImportLine = { line: number } & (ReadAddress | { bad: string });
+
+interface ReadAddress {
+  email: string;
+  wantsMail: boolean;
+  /** Why not, where a column of states says so. */
+  gone?: Gone;
+  /** Of an export of our own. */
+  row?: ExportedRow;
+}
 
 /** Longer than any record of an export, so that a quote that is never closed does not swallow the file. */
 const MAX_RECORD = 128_000;
@@ -75,7 +85,22 @@ interface Columns {
   email: number;
   /** Columns that say whether the person still wants mail. */
   wants: [index: number, isYes: RegExp][];
+  /** The column of states; -1: there is none. */
+  state: number;
+  /** The names of all columns of an export of our own. */
+  own?: string[];
 }
+
+/** In every version of our own export, and in no list of others. */
+const OWN_COLUMNS = ["state", "consent_text", "consent_at", "consent_by"];
+
+const GONE: [state: RegExp, gone: Gone][] = [
+  [/^(left|unsubscribed)$/i, "left"],
+  [/^bounced$/i, "bounced"],
+  [/^complained$/i, "complained"],
+];
+
+const STATE = /^(status|state|(subscriber_)?type)$/i;
 
 const EMAIL = /^(?:e-?)?mail(?:[ _-]?address)?$/i;
 
@@ -91,7 +116,7 @@ function columnsOf(first: string[]): Columns | undefined {
   if (email === -1) {
     const address = first.findIndex((cell) => cell.includes("@"));
     if (address === -1 && first.length > 1) return;
-    return { isHeader: false, email: Math.max(0, address), wants: [] };
+    return { isHeader: false, email: Math.max(0, address), wants: [], state: -1 };
   }
   const rules: [name: RegExp, isYes: RegExp][] = [
     [/^subscribed_to_emails$/i, /^(true|1|yes)$/i],
@@ -104,12 +129,21 @@ function columnsOf(first: string[]): Columns | undefined {
     const index = first.findIndex((cell) => name.test(cell));
     return index === -1 ? [] : [[index, isYes]];
   });
-  return { isHeader: true, email, wants };
+  const isOwn = OWN_COLUMNS.every((name) => first.includes(name));
+  const state = first.findIndex((name) => STATE.test(name));
+  return { isHeader: true, email, wants, state, ...(isOwn && { own: first }) };
 }
 
-function readRecord(record: string[], { email, wants }: Columns) {
-  // Undoes the escaping of formulas in our own export.
-  const text = (record[email] ?? "").replace(/^'(?=[=+\-@])/, "");
+function readRecord(record: string[], { email, wants, state, own }: Columns): ReadAddress | { bad: string } {
+  const text = unescaped(record[email]);
   const wantsMail = wants.every(([index, isYes]) => isYes.test(record[index] ?? ""));
-  return text || !wantsMail ? { email: text, wantsMail } : { bad: "the address is missing" };
+  if (!text && wantsMail) return { bad: "the address is missing" };
+  const gone = GONE.find(([name]) => name.test(record[state] ?? ""))?.[1];
+  const row = own && Object.fromEntries(own.map((name, index) => [name, unescaped(record[index])]));
+  return { email: text, wantsMail, ...(gone && { gone }), ...(row && { row }) };
+}
+
+/** Undoes the escaping of formulas in our own export. */
+function unescaped(cell = ""): string {
+  return cell.replace(/^'(?=[=+\-@])/, "");
 }

@@ -6,7 +6,7 @@ const HEADER =
   "email,state,consent_text,consent_at,consent_by,consent_network,confirmed_at,confirmed_network,left_at,bounced_at,bounced_reason,categories,paused\n";
 
 /** In place of the ids of categories. No id has parentheses. */
-const NO_CATEGORY = "(none)";
+export const NO_CATEGORY = "(none)";
 
 /** A header and a row for each subscriber, one at a time. */
 export async function* subscriberCsv({ list }: Pick<SubscriberStore, "list">): AsyncGenerator<string> {

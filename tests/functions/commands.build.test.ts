@@ -71,6 +71,53 @@ describe.each(stores)("on %s", (_, env) => {
   });
 });
 
+describe("what protects readers", () => {
+  const exported = () => briefs("export", "--csv").stdout;
+  const HEADER =
+    "email,state,consent_text,consent_at,consent_by,consent_network,confirmed_at,confirmed_network,left_at,bounced_at,bounced_reason,categories,paused";
+  const [asked, then] = ["2026-11-20T12:00:00.000Z", "2026-11-21T12:00:00.000Z"];
+  const ROWS = [
+    `ann@example.com,confirmed,2026-11-20,${asked},form,abc,${then},def,,,,briefings playbooks,yes`,
+    `bob@example.com,left,2026-11-20,${asked},form,,,,${then},,,,`,
+    `cyd@example.com,bounced,Old list,${asked},import,,,,,${then},complained,,`,
+    `dan@example.com,bounced,Old list,${asked},import,,,,,${then},bounced,,`,
+    `fay@example.com,confirmed,'=1,${asked},form,,${then},,,,,(none),`,
+  ];
+
+  test("an export, into an empty store -> everyone as they were; a later list adds nobody who had left", () => {
+    file("export.csv", [HEADER, ...ROWS, `eve@example.com,pending,2026-11-20,${asked},form,,,,,,,,`, ""].join("\n"));
+    expect(importJson("export.csv")).toMatchObject({ lines: 6, added: 2, skipped: 4, bad: 0 });
+    const [header, ...rows] = exported().trimEnd().split("\n");
+    expect([header, ...rows.sort()]).toEqual([HEADER, ...ROWS]);
+    file("old.csv", "bob@example.com\ncyd@example.com\ndan@example.com\n");
+    expect(importJson("old.csv")).toMatchObject({ added: 0, known: 3 });
+  });
+
+  test("an export with a value that is none -> a bad line, and nobody is added by it; who left stays so", () => {
+    const [ann = "", bob = ""] = ROWS;
+    file("export.csv", [HEADER, ann.replace(then, "soon"), bob.replace(then, "soon")].join("\n"));
+    expect(importJson("export.csv")).toMatchObject({ added: 0, skipped: 1, bad: 1, badLines: [{ line: 2 }] });
+    expect(JSON.parse(briefs("count", "--json").stdout).counts).toMatchObject({ confirmed: 0, left: 1 });
+  });
+
+  test("an export to which a column was added that says who left -> they are not added", () => {
+    file("export.csv", [`${HEADER},unsubscribed_at`, `${ROWS[0]},${then}`].join("\n"));
+    expect(importJson("export.csv")).toMatchObject({ added: 0, skipped: 1, bad: 0 });
+    expect(JSON.parse(briefs("count", "--json").stdout).counts).toMatchObject({ confirmed: 0 });
+  });
+
+  test("a list of others with states -> who left, bounced or complained there is kept as such", () => {
+    file(
+      "list.csv",
+      "email,status\nann@example.com,active\nbob@example.com,Unsubscribed\ncyd@example.com,bounced\ndan@example.com,complained\neve@example.com,pending\n,left\n",
+    );
+    expect(importJson("list.csv")).toMatchObject({ lines: 6, added: 1, skipped: 5, bad: 0 });
+    expect(JSON.parse(briefs("count", "--json").stdout).counts).toMatchObject({ confirmed: 1, left: 1, bounced: 2 });
+    file("old.csv", "bob@example.com\neve@example.com\n");
+    expect(importJson("old.csv")).toMatchObject({ added: 1, known: 1 });
+  });
+});
+
 const briefs = (...args: string[]) => runBriefs(["subscribers", ...args], project);
 const importJson = (name: string) => JSON.parse(briefs("import", name, "--basis", BASIS, "--json").stdout);
 

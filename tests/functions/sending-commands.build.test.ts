@@ -291,6 +291,14 @@ test.each([
   expect(stderr).toMatch(message);
 });
 
+test("a Firestore that does not answer -> exit 2 with its name, and no stack", () => {
+  const { status, stdout, stderr } = briefs(["status"], { FIRESTORE_EMULATOR_HOST: "127.0.0.1:9" });
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(
+    /^error: Firestore emulator at 127\.0\.0\.1:9, project \S+ does not answer\n\nhint: [^\n]+\n$/,
+  );
+});
+
 test("a site without a newsletter -> schedule has nothing to do, as each publication calls it; the others say so", () => {
   rmSync(join(project, "posts/newsletter"), { recursive: true });
   configure("newsletter: false");
