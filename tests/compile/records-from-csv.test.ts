@@ -94,8 +94,8 @@ describe("a CSV that is wrong -> what, where and how to mend it", () => {
       "id,value\na,3\nb,\nc,many\n",
       {},
       [
-        'a.csv:3:3 The cell of "values" is empty. Write a number, or take the row out',
-        'a.csv:4:3 "many" is not a number. Write a number, or take the row out',
+        'a.csv:3:3 The cell of "values" is empty. Write a number, or leave such rows out: "select": { "where": {"value":{"from":0}} }',
+        'a.csv:4:3 "many" is not a number. Write a number, or leave such rows out: "select": { "where": {"value":{"from":0}} }',
       ],
     ],
     [
@@ -170,6 +170,22 @@ describe("a CSV that is wrong -> what, where and how to mend it", () => {
       "label,value,low,high\nA,4,1\n",
       {},
       ["a.csv:2:1 This row has 3 cells, the header has 4. Write a comma for each cell that is empty"],
+    ],
+    [
+      "a note below the table",
+      "interval",
+      "label,value,low,high\nA,4,1,5\nSource: a survey\n",
+      {},
+      [
+        "a.csv:3:1 This row has 1 cell, the header has 4. Remove the row if it is none of the table, or write a comma for each cell that is empty",
+      ],
+    ],
+    [
+      "a space before a quote",
+      "histogram",
+      'minutes,who\n3, "A, B"\n',
+      {},
+      ["a.csv:2:1 A quote is open or out of place here. Remove the space between a comma and a quote"],
     ],
     [
       "a range that does not hold its value: what the kind checks",

@@ -22,6 +22,8 @@ function words(name: string, text: string, { offset, length }: ParseError): Word
   const isMissing = name === "PropertyNameExpected" || name === "ValueExpected";
   if (isMissing && /,\s*$/.test(text.slice(0, offset)) && /[}\]]/.test(text.charAt(offset)))
     return ["There is a comma after the last entry", "Remove the comma"];
+  if (isMissing && /,\s*$/.test(text.slice(0, offset)) && text.charAt(offset) === ",")
+    return ["There are two commas", "Remove one of them"];
   const special = name === "CommaExpected" ? misplaced(text, offset) : undefined;
   return special ?? WORDS[name] ?? unknownWord(text.slice(offset, offset + length).slice(0, 30), text, offset);
 }

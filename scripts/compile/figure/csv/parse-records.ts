@@ -33,7 +33,7 @@ export function parseRecords(file: TextFile, tables: KindCsv, selection: RecordS
   const where = new Map(Object.keys(selection.where ?? {}).map((name) => [name, inHeader(name)]));
   const fitting = rowsThatFit({ body }, { where }, selection);
   if ("problems" in fitting) return separated(fitting.problems, toDiagnostic);
-  const problems = columns.table.columns.flatMap((column) => badCells(fitting.rows, column, columns));
+  const problems = columns.table.columns.flatMap((column) => badCells({ header, rows: fitting.rows }, column, columns));
   if (problems.length > 0) return { diagnostics: problems.map(toDiagnostic) };
   return { data: toRecords(fitting.rows, columns, place), diagnostics: [] };
 }
@@ -44,16 +44,27 @@ const NEEDS: Needs = {
   hint: "First row: the names of the columns. Below it: a row for each entry",
 };
 
-const REMEDY = "Write a number, or take the row out";
-
-function badCells(rows: Cell[][], { field, holds }: RecordColumn, { positions }: RecordColumns): CsvProblem[] {
+function badCells(
+  { header, rows }: { header: Cell[]; rows: Cell[][] },
+  { field, holds }: RecordColumn,
+  { positions }: RecordColumns,
+): CsvProblem[] {
   const cells = rows.flatMap((row) => row[positions.get(field) ?? -1] ?? []);
+  const remedy = whereRemedy(header[positions.get(field) ?? -1], cells);
   const empty = cells.filter((cell) => textOf(cell) === "");
-  const hint = holds === "number" ? REMEDY : "Write it, or take the row out";
+  const hint = holds === "number" ? remedy : "Write it, or take the row out";
   return [
     ...empty.map(({ start, end }) => ({ start, end, message: `The cell of "${field}" is empty`, hint })),
-    ...(holds === "number" ? badNumbers(cells, REMEDY) : []),
+    ...(holds === "number" ? badNumbers(cells, remedy) : []),
   ];
+}
+
+/** A range has no cell that is empty or a word: one from the least number on leaves out these rows alone. */
+function whereRemedy(column: Cell | undefined, cells: Cell[]): string {
+  const numbers = cells.map((cell) => toNumber(textOf(cell)) ?? 0).filter(Number.isFinite);
+  const least = numbers.reduce((least, number) => Math.min(least, number), 0);
+  const where = JSON.stringify({ [textOf(column)]: { from: Math.floor(least) } });
+  return `Write a number, or leave such rows out: "select": { "where": ${where} }`;
 }
 
 function toRecords(

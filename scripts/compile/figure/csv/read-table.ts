@@ -17,7 +17,7 @@ export interface Needs {
 /** A table and its rows of another length than the header, or why there is none. */
 export function readTable(text: string, needs: Needs): (Table & { ragged: CsvProblem[] }) | CsvProblem {
   const rows = csvRows(text);
-  if ("start" in rows) return { ...rows, ...MISPLACED_QUOTE };
+  if ("start" in rows) return { ...rows, ...misplacedQuote(text.slice(rows.start, rows.end)) };
   const [header, ...body] = withoutEmptyEdges(rows);
   const [first] = header ?? [];
   const isSeparated = header?.length === 1 && /[;\t]/.test(first?.text ?? "");
@@ -25,10 +25,13 @@ export function readTable(text: string, needs: Needs): (Table & { ragged: CsvPro
   return { header, body, ragged: raggedRows(header, body) };
 }
 
-const MISPLACED_QUOTE = {
-  message: "A quote is open or out of place here",
-  hint: 'A quote inside quotes is written ""',
-};
+function misplacedQuote(line: string): Pick<CsvProblem, "message" | "hint"> {
+  const isAfterSpace = /, +"/.test(line);
+  return {
+    message: "A quote is open or out of place here",
+    hint: isAfterSpace ? "Remove the space between a comma and a quote" : 'A quote inside quotes is written ""',
+  };
+}
 
 function raggedRows(header: Cell[], body: Cell[][]): CsvProblem[] {
   const ragged = body.filter((row) => row.length !== header.length);
@@ -36,11 +39,17 @@ function raggedRows(header: Cell[], body: Cell[][]): CsvProblem[] {
     start: (row[header.length] ?? row[0])?.start ?? 0,
     end: row.at(-1)?.end ?? 0,
     message: `This row has ${plural(row.length, "cell")}, the header has ${header.length}`,
-    hint:
-      row.length < header.length
-        ? "Write a comma for each cell that is empty"
-        : "Remove the extra cells; a cell that contains a comma needs quotes around it",
+    hint: row.length < header.length ? shortRow(row) : LONG_ROW,
   }));
+}
+
+const LONG_ROW = "Remove the extra cells; a cell that contains a comma needs quotes around it";
+
+/** A single cell is mostly the name of a source, below the table. */
+function shortRow(row: Cell[]): string {
+  if (row.length === 1)
+    return "Remove the row if it is none of the table, or write a comma for each cell that is empty";
+  return "Write a comma for each cell that is empty";
 }
 
 /** Removes the empty rows, and the empty columns at the end, that spreadsheets write for cells that were once used. */
