@@ -1,4 +1,5 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
+import { axisName } from "../../axis-number.ts";
 import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
 import { sameBefore, seriesMark } from "../../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
@@ -50,7 +51,7 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   const room = { horizontal, height: upright, rowHeight: row, widestValue, valueText };
   const bracket = pair && bracketFits(figure, theme, pair, room) ? pair : undefined;
   const head = layoutHead(theme, {
-    title: axisTitle(figure, horizontal),
+    title: axisTitle(figure, { horizontal, direct }),
     remark: bracket ? undefined : figure.annotation,
     key: keyOf(figure, theme, horizontal),
   });
@@ -173,10 +174,13 @@ function rowHeight(figure: BarFigure, theme: ChartTheme): number {
   return Math.max(barsHeight(figure, theme) + 16, lines * TYPE[theme.variant].label * LINE_HEIGHT + space);
 }
 
-function axisTitle({ axes, orientation }: BarFigure, horizontal: boolean): string | undefined {
+function axisTitle(
+  { axes, orientation, unit }: BarFigure,
+  { horizontal, direct }: Pick<BarLayout, "horizontal" | "direct">,
+): string {
   const [names, values] = orientation === "horizontal" ? [axes?.y, axes?.x] : [axes?.x, axes?.y];
   // Below vertical bars, the title of the names stands on the axis.
-  return [horizontal ? names : undefined, values].filter(Boolean).join(" / ") || undefined;
+  return [horizontal ? names : undefined, direct ? values : axisName(values, unit)].filter(Boolean).join(" / ");
 }
 
 function keyOf(figure: BarFigure, { colors }: ChartTheme, horizontal: boolean): KeyEntry[] {

@@ -1,9 +1,10 @@
 import type { ChartOptions } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
+import { axisNumber } from "../../axis-number.ts";
 import { axisTitle, levelTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
 import { dateLabels } from "../../date-labels.ts";
-import { formatPercent, formatShort } from "../../format-value.ts";
+import { formatPercent } from "../../format-value.ts";
 import type { BarLayout } from "./bar-layout.ts";
 import type { BarFigure } from "./schema.ts";
 import { valueRange } from "./value-range.ts";
@@ -45,7 +46,7 @@ function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
 }
 
 function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
-  const formatTick = figure.stack === "percent" ? percentTick : formatShort;
+  const formatTick = figure.stack === "percent" ? percentTick : axisNumber;
   return {
     type: "linear" as const,
     stacked: figure.stack !== "none",

@@ -1,5 +1,5 @@
 import type { Language } from "../../../content/words/language.ts";
-import { axisNumber, isWord } from "../../axis-number.ts";
+import { axisName, axisNumber } from "../../axis-number.ts";
 import { formatShort, formatValue, type ValueFormat } from "../../format-value.ts";
 import { type Bin, referenceAt } from "./bins.ts";
 import type { HistogramFigure } from "./schema.ts";
@@ -14,7 +14,7 @@ export function axisNames(
   const { table, perRange } = words.documents.figure;
   const counted = axes?.y ?? (figure.show === "percent" ? table.share : table.number);
   return {
-    x: [axes?.x, isWord(unit) ? unit : undefined].filter(Boolean).join(", "),
+    x: axisName(axes?.x, unit),
     y:
       per === undefined
         ? counted
