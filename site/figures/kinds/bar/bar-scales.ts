@@ -1,9 +1,7 @@
 import type { ChartOptions } from "chart.js";
-import { wrapLabel } from "../../../content/wrap-label.ts";
 import { axisNumber } from "../../axis-number.ts";
 import { axisTitle, levelTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
-import { dateLabels } from "../../date-labels.ts";
 import { formatPercent } from "../../format-value.ts";
 import type { BarLayout } from "./bar-layout.ts";
 import type { BarFigure } from "./schema.ts";
@@ -25,7 +23,6 @@ export function barScales(
 function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
   const { colors, variant } = theme;
   const title = layout.horizontal || figure.orientation === "horizontal" ? undefined : figure.axes?.x;
-  const shown = dateLabels(figure.labels, theme.locale);
   return {
     type: "category" as const,
     stacked: figure.stack !== "none",
@@ -40,7 +37,7 @@ function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
         size: TYPE[variant].label,
         weight: figure.labels[index] === figure.highlight ? 700 : 500,
       }),
-      callback: (_: unknown, index: number) => wrapLabel(shown[index] ?? ""),
+      callback: (_: unknown, index: number) => layout.names[index] ?? "",
     },
   };
 }
