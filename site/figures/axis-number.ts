@@ -5,6 +5,12 @@ export function axisNumber(value: number, { unit, ...format }: ValueFormat, loca
   return formatShort(value, { ...format, unit: isWord(unit) ? undefined : unit }, locale);
 }
 
+/** The name of an axis of such numbers: "Compute, PF-days". "Tickets waiting" needs no "tickets" behind it. */
+export function axisName(name: string | undefined, unit: string | undefined): string {
+  const isNamed = !isWord(unit) || ` ${name} `.toLowerCase().includes(` ${unit} `.toLowerCase());
+  return [name, isNamed ? undefined : unit].filter(Boolean).join(", ");
+}
+
 export function isWord(unit: string | undefined): unit is string {
   return unit !== undefined && /\p{L}/u.test(unit);
 }

@@ -36,9 +36,10 @@ interface NumberOptions extends Intl.NumberFormatOptions {
   locale: string;
 }
 
+/** Nothing has a sign that is rounded to zero. */
 function number(value: number, { currency, decimals }: ValueFormat, { locale, ...more }: NumberOptions): string {
   const money: Intl.NumberFormatOptions = currency ? { style: "currency", currency } : {};
-  return formatter(locale, { ...money, ...digits(value, currency, decimals), ...more })
+  return formatter(locale, { ...money, ...digits(value, currency, decimals), ...more, signDisplay: "negative" })
     .format(value)
     .replace("-", "−");
 }

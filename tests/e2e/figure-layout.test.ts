@@ -40,6 +40,12 @@ test("a highlighted column between two others, on a phone -> the words beside it
   expect(Math.min(...insets)).toBeGreaterThan(5);
 });
 
+test("five columns, on a phone -> a gap between the name of each and its value", async () => {
+  const cells = await parts("comparison-five", 360, ".Comparison td");
+  const gaps = await cells.evaluateAll((all) => all.map((cell) => Number.parseFloat(getComputedStyle(cell).columnGap)));
+  expect(Math.min(...gaps)).toBeGreaterThan(8);
+});
+
 test("two large numbers beside each other -> of one size", async () => {
   const values = await parts("stats-two", 900, ".Stats-value");
   const sizes = await values.evaluateAll((all) => all.map((value) => getComputedStyle(value).fontSize));

@@ -86,6 +86,13 @@ test("values -> the total at both ends, and each name with its last number", () 
   );
 });
 
+test("a peak right behind the first label -> the first total, which would stand on the peak, is left out", () => {
+  const labels = Array.from({ length: 12 }, (_, i) => String(2000 + i));
+  const texts = textsOf(rendered(area({ labels, series: parts([50, 140, ...labels.slice(2).map(() => 20)]) })).wide);
+  expect(texts).not.toContain("50\u00a0tickets");
+  expect(texts).toContain("20\u00a0tickets");
+});
+
 test("percent -> the stack fills the height; shares instead of numbers, and no total", () => {
   const { wide, html } = rendered(area({ stack: "percent" }));
   const tops =

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
-import type { FigureOf } from "../../site/content/figure-schema.ts";
+import { type FigureOf, figureSchema } from "../../site/content/figure-schema.ts";
 import { wrapLabel } from "../../site/content/wrap-label.ts";
 import { generated } from "./generated-figures.ts";
 import { charts, fixture } from "./read-fixtures.ts";
@@ -47,6 +47,19 @@ test("bars on a phone beside an axis of long numbers -> they lie, with each labe
   const texts = textBoxes(narrow).map(({ text }) => text.replaceAll("\u00a0", " "));
   expect(texts).toEqual(expect.arrayContaining([...tiny.labels, "0.000012 of all calls"]));
   expect(collisions(narrow)).toBe("");
+});
+
+test("lying bars on a phone, long numbers and names -> the names break where the bars begin", () => {
+  const figure = figureSchema.parse({
+    ...{ kind: "bar", title: "t", takeaway: "w", note: "Illustrative figure", unit: "inhabitants" },
+    ...{ labels: ["Luxembourg", "Papua New Guinea", "Saint Vincent and the Grenadines"], orientation: "horizontal" },
+    series: [{ name: "All", values: [600_000, 8_600_000, 110_000] }],
+  });
+  const { narrow } = drawChart(figure as FigureOf<"bar">, "en-US");
+  const foot = Math.min(...[...narrow.matchAll(/<path class="f-d1[^>]* d="M([\d.]+)/g)].map(([, x]) => Number(x)));
+  const names = textBoxes(narrow).filter(({ left }) => left < 5);
+  expect(names.map(({ text }) => text)).toEqual(expect.arrayContaining(["Papua New", "Guinea"]));
+  for (const { right } of names) expect(right).toBeLessThan(foot);
 });
 
 test("bars of nothing but zeros -> a low picture with each number, and no axis of steps between", () => {

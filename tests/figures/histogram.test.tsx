@@ -52,6 +52,18 @@ test("a line to compare with that meets a number -> it leaves the number out", (
   for (const [from = 0, to = 0] of parts) expect(from < (number?.bottom ?? 0) && to > (number?.top ?? 0)).toBe(false);
 });
 
+test("values of less than a thousandth -> the mean has the decimals that tell bins apart, and zero no sign", () => {
+  const values = [-0.0004, -0.0003, -0.00012, 0.0001, 0.0003];
+  const reference = { value: "mean", label: "Mean" } as const;
+  const texts = textsOf(rendered(parse({ values, width: 0.0002, reference })).wide);
+  expect(texts).toContain("Mean: −0.00008\u00a0min");
+  expect(
+    textsOf(
+      rendered(parse({ values: [-0.004, 0.003, 5], width: 5, reference: { value: -0.001, label: "Goal" } })).wide,
+    ),
+  ).toContain("Goal: 0\u00a0min");
+});
+
 test.each([
   ["count", ["0–10\u00a0min: 4", "10–30\u00a0min: 12"]],
   ["percent", ["0–10\u00a0min: 25%", "10–30\u00a0min: 75%"]],

@@ -29,7 +29,7 @@ describe("an event", () => {
     const middle = ((may?.left ?? 0) + (may?.right ?? 0)) / 2;
     expect((strike?.left ?? 0) - middle).toBeGreaterThan(2);
     expect((strike?.left ?? 0) - middle).toBeLessThan(12);
-    expect(strike?.bottom).toBeLessThan(boxOf(wide, "6 h")?.top ?? 0);
+    expect(strike?.bottom).toBeLessThan(boxOf(wide, "6")?.top ?? 0);
   });
 
   test("that lasted -> a shade as wide as its time", () => {
@@ -80,7 +80,7 @@ describe("an event", () => {
 describe("a band", () => {
   test("above all values -> the axis reaches it, and it has its name", () => {
     const { wide, narrow } = draw({ bands: [{ from: 18, to: 20, label: "Too long" }] });
-    expect(boxOf(wide, "20 h")).toBeDefined();
+    expect(boxOf(wide, "20")).toBeDefined();
     expect(boxOf(narrow, "Too long")).toBeDefined();
   });
 
@@ -159,7 +159,7 @@ describe("the range of each value", () => {
 test("the number of a point to which the line runs down on both sides -> below it, where no line is", () => {
   const { wide } = draw({ series: [{ name: "Time", values: [6.5, 2.5, 5.5, 4.5, 7] }] });
   const middle = (text: string) => ((boxOf(wide, text)?.top ?? Number.NaN) + (boxOf(wide, text)?.bottom ?? 0)) / 2;
-  const [two, four] = [middle("2 h"), middle("4 h")];
+  const [two, four] = [middle("2"), middle("4")];
   const heightOf = (value: number) => two + ((four - two) * (value - 2)) / 2;
   for (const valley of [2.5, 4.5]) expect(middle(`${valley} h`)).toBeGreaterThan(heightOf(valley) + 5);
   for (const other of [6.5, 5.5]) expect(middle(`${other} h`)).toBeLessThan(heightOf(other) - 5);

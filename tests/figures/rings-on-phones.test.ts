@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { drawChart } from "../../scripts/figures/draw-chart.ts";
+import { type ChartFigure, figureSchema } from "../../site/content/figure-schema.ts";
 import type { ChartTheme } from "../../site/figures/chart/theme.ts";
 import { ringLayout } from "../../site/figures/kinds/doughnut/ring-layout.ts";
 import { fixture } from "./read-fixtures.ts";
+import { collisions } from "./text-boxes.ts";
 
 const colors = {
   paper: "p",
@@ -28,4 +31,16 @@ test("two rings on a phone -> beside each other, of one size, and the key has th
   expect(left?.outer).toBeGreaterThan(55);
   const key = JSON.stringify(head);
   for (const value of figure.series.flatMap(({ values }) => values)) expect(key).toContain(String(value));
+});
+
+test("eight slices with long names on a phone -> a drawing as high as its column of labels, none outside of it", () => {
+  const figure = figureSchema.parse({
+    ...{ kind: "doughnut", title: "t", takeaway: "w", note: "Illustrative figure", unit: "%" },
+    labels: ["Rent and heating", "Food and drinks", "Transport", "Leisure and culture", "Clothes", "Health"].concat([
+      "Communication",
+      "Other things",
+    ]),
+    series: [{ name: "Spending", values: [41, 24, 12, 9, 6, 4, 3, 1] }],
+  });
+  expect(collisions(drawChart(figure as ChartFigure, "en-US").narrow)).toBe("");
 });

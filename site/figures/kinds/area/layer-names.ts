@@ -1,4 +1,5 @@
-import { formatPercent, formatShort } from "../../format-value.ts";
+import { axisNumber } from "../../axis-number.ts";
+import { formatPercent } from "../../format-value.ts";
 import { type Drawing, moved } from "../../picture/drawing.ts";
 import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
@@ -95,10 +96,5 @@ export function layerNumber(figure: AreaFigure, stack: Stack, { layer, label, lo
     const { low, high } = layerAt(stack, layer, label);
     return formatPercent(Number((high - low).toFixed(high - low < 9.95 ? 1 : 0)), locale);
   }
-  const shown = isWord(unit) ? undefined : unit;
-  return formatShort(series[layer]?.values[label] ?? 0, { unit: shown, currency, decimals }, locale);
-}
-
-export function isWord(unit: string | undefined): unit is string {
-  return unit !== undefined && /\p{L}/u.test(unit);
+  return axisNumber(series[layer]?.values[label] ?? 0, { unit, currency, decimals }, locale);
 }

@@ -1,3 +1,4 @@
+import { axisName } from "../../axis-number.ts";
 import { type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
 import { type Space, setText, sized } from "../../picture/set-text.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
@@ -5,7 +6,6 @@ import { STYLES } from "../../picture/text-styles.ts";
 import { centered } from "../../spread.ts";
 import { layerKey } from "./layer-key.ts";
 import { layerMarks } from "./layer-marks.ts";
-import { isWord } from "./layer-names.ts";
 import { layerPaint } from "./layer-paint.ts";
 import { layerShapes } from "./layer-shapes.ts";
 import { BESIDE, type Plot, plotOf } from "./plot.ts";
@@ -45,7 +45,7 @@ export default function areaPicture(figure: AreaFigure, space: Space): Drawing {
 
 /** Shares have no unit but percent. */
 export function axisTitle({ axes, unit, stack }: AreaFigure): string {
-  return [axes?.y, stack === "stacked" && isWord(unit) ? unit : undefined].filter(Boolean).join(", ");
+  return axisName(axes?.y, stack === "stacked" ? unit : undefined);
 }
 
 /** Behind the layers, and thin ones in the color of the page across them. */

@@ -1,9 +1,10 @@
-import { formatPercent, formatShort } from "../../format-value.ts";
+import { axisNumber } from "../../axis-number.ts";
+import { formatPercent } from "../../format-value.ts";
 import { type LabelAxis, labelAxis } from "../../label-axis.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { roundScale } from "../../round-scale.ts";
-import { isWord, type LayerNames, layerNames } from "./layer-names.ts";
+import { type LayerNames, layerNames } from "./layer-names.ts";
 import type { AreaFigure } from "./schema.ts";
 import { type Stack, stackOf } from "./stack.ts";
 
@@ -49,12 +50,10 @@ function scaleOf(figure: AreaFigure, { totals }: Stack, { language }: Space) {
   let most = 0;
   for (const total of totals) most = Math.max(most, total);
   const { max, ticks } = roundScale({ min: 0 }, [most], 4);
-  // A unit with letters stands above the axis.
-  const format = { currency, unit: isWord(unit) ? undefined : unit };
   return {
     max: most || max,
     ticks: ticks
       .filter((tick) => tick <= (most || max))
-      .map((value) => ({ value, text: formatShort(value, format, language.locale) })),
+      .map((value) => ({ value, text: axisNumber(value, { unit, currency }, language.locale) })),
   };
 }

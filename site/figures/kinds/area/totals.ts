@@ -21,19 +21,21 @@ export function totalsAtEnds(figure: AreaFigure, plot: Plot, space: Space): Shap
   if (!texts) return [];
   const [from = "", to = ""] = texts;
   return [
-    textAbove(plot, { text: from, left: plot.left, right: plot.left + width(from), anchor: "start" }),
-    textAbove(plot, { text: to, left: plot.right - width(to), right: plot.right, anchor: "end" }),
+    ...textAbove(plot, { text: from, total: first, left: plot.left, right: plot.left + width(from), anchor: "start" }),
+    ...textAbove(plot, { text: to, total: last, left: plot.right - width(to), right: plot.right, anchor: "end" }),
   ];
 }
 
 interface Placed {
   text: string;
+  total: number;
   left: number;
   right: number;
   anchor: "start" | "end";
 }
 
-function textAbove({ stack, axis, atY }: Plot, { text, left, right, anchor }: Placed): Shape {
+/** Nothing where something more than a line higher than its end is below it: it would be read as the number of that. */
+function textAbove({ stack, axis, atY }: Plot, { text, total, left, right, anchor }: Placed): Shape[] {
   let highest = Number.POSITIVE_INFINITY;
   for (const [i, x] of axis.at.entries()) {
     const [before, after] = [axis.at[i - 1] ?? x, axis.at[i + 1] ?? x];
@@ -41,8 +43,9 @@ function textAbove({ stack, axis, atY }: Plot, { text, left, right, anchor }: Pl
     if (after < left || before > right) continue;
     highest = Math.min(highest, atY(heightNear(stack.totals, axis.at, { i, left, right })));
   }
+  if (atY(total) - highest > STYLE.size * STYLE.leading) return [];
   const x = anchor === "start" ? left : right;
-  return { type: "text", text, x, y: highest - ABOVE, style: STYLE, anchor, halo: true };
+  return [{ type: "text", text, x, y: highest - ABOVE, style: STYLE, anchor, halo: true }];
 }
 
 /** The height at a label, or for one outside of a span where the edge crosses the side of the span. */

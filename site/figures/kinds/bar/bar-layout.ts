@@ -1,9 +1,11 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
+import { axisName } from "../../axis-number.ts";
 import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
 import { sameBefore, seriesMark } from "../../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
 import type { ReferenceLine } from "../../chart-plugins/reference-line.ts";
 import { formatPercent, formatShort } from "../../format-value.ts";
+import { barNames } from "./bar-names.ts";
 import { bracketFits } from "./bracket-fits.ts";
 import { type Compared, compared } from "./compared.ts";
 import type { BarFigure } from "./schema.ts";
@@ -14,6 +16,8 @@ export interface BarLayout {
   direct: boolean;
   height: number;
   padding: { top: number; right: number; bottom: number; left: number };
+  /** In lines. */
+  names: string[][];
   /** Width of the widest number at the end of a bar. */
   widestValue: number;
   /** The share of a label's slot that its bars fill. */
@@ -44,26 +48,29 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   };
   const totalText = totalsFit(figure, theme, horizontal) ? totalTextOf(figure, theme.locale) : undefined;
   const widestValue = widest(figure, theme, totalText ? (_, i) => totalText(i) : valueText);
-  const row = rowHeight(figure, theme);
+  const outside = direct && (figure.stack === "none" || totalText !== undefined);
+  const beside = outside ? widestValue + 8 : 8;
+  // Chart.js gives at most half of the width to the names.
+  const names = barNames(
+    figure,
+    theme,
+    horizontal ? (WIDTH[theme.variant] - beside) / 2 - 8 : Number.POSITIVE_INFINITY,
+  );
+  const row = rowHeight(figure, theme, names);
   const upright = isFlat(figure) ? FLAT_HEIGHT : theme.variant === "wide" ? 340 : 280;
   const pair = direct ? compared(figure) : undefined;
   const room = { horizontal, height: upright, rowHeight: row, widestValue, valueText };
   const bracket = pair && bracketFits(figure, theme, pair, room) ? pair : undefined;
   const head = layoutHead(theme, {
-    title: axisTitle(figure, horizontal),
+    title: axisTitle(figure, { horizontal, direct }),
     remark: bracket ? undefined : figure.annotation,
     key: keyOf(figure, theme, horizontal),
   });
   const padding = paddingOf(figure, theme, {
-    horizontal,
-    direct,
-    head,
-    reference,
-    widestValue,
-    totals: totalText !== undefined,
+    ...{ horizontal, head, reference, outside, beside },
   });
   return {
-    ...{ horizontal, direct, padding, head, reference, bracket, lengths, valueText, totalText, widestValue },
+    ...{ horizontal, direct, padding, head, reference, bracket, lengths, names, valueText, totalText, widestValue },
     share: horizontal
       ? barsHeight(figure, theme) / row
       : figure.series.length > 1 && figure.stack === "none"
@@ -130,20 +137,18 @@ function paddingOf(
   { variant, font }: ChartTheme,
   is: {
     horizontal: boolean;
-    direct: boolean;
     head: Head;
     reference: ReferenceLine | undefined;
-    widestValue: number;
-    totals: boolean;
+    outside: boolean;
+    beside: number;
   },
 ) {
   const { label, value } = TYPE[variant];
-  const outside = is.direct && (stack === "none" || is.totals);
   const referenceHeight = (is.reference?.lines.length ?? 0) * label * LINE_HEIGHT;
   if (is.horizontal) {
     return {
       top: is.head.height + (referenceHeight && referenceHeight + 6),
-      right: outside ? is.widestValue + 8 : 8,
+      right: is.beside,
       bottom: 4,
       left: 0,
     };
@@ -153,7 +158,7 @@ function paddingOf(
   const pitch = (annotation ? 230 : 290) * Math.max(1, stack === "none" ? series.length * 0.6 : 1);
   const spare = variant === "wide" ? WIDTH.wide - labels.length * pitch : 0;
   return {
-    top: is.head.height + (outside ? value * LINE_HEIGHT + 6 : 8),
+    top: is.head.height + (is.outside ? value * LINE_HEIGHT + 6 : 8),
     right: Math.max(named, spare, 0),
     bottom: 0,
     left: 0,
@@ -166,17 +171,20 @@ function barsHeight({ series, stack }: BarFigure, { variant }: ChartTheme): numb
   return series.length === 1 ? (wide ? 34 : 28) : series.length * (wide ? 25 : 22);
 }
 
-function rowHeight(figure: BarFigure, theme: ChartTheme): number {
-  const lines = Math.max(...figure.labels.map((text) => wrapLabel(text).length));
+function rowHeight(figure: BarFigure, theme: ChartTheme, names: string[][]): number {
+  const lines = Math.max(...names.map(({ length }) => length));
   // Lines of one name stand closer than those of two.
   const space = lines > 1 ? 20 : 12;
   return Math.max(barsHeight(figure, theme) + 16, lines * TYPE[theme.variant].label * LINE_HEIGHT + space);
 }
 
-function axisTitle({ axes, orientation }: BarFigure, horizontal: boolean): string | undefined {
+function axisTitle(
+  { axes, orientation, unit }: BarFigure,
+  { horizontal, direct }: Pick<BarLayout, "horizontal" | "direct">,
+): string {
   const [names, values] = orientation === "horizontal" ? [axes?.y, axes?.x] : [axes?.x, axes?.y];
   // Below vertical bars, the title of the names stands on the axis.
-  return [horizontal ? names : undefined, values].filter(Boolean).join(" / ") || undefined;
+  return [horizontal ? names : undefined, direct ? values : axisName(values, unit)].filter(Boolean).join(" / ");
 }
 
 function keyOf(figure: BarFigure, { colors }: ChartTheme, horizontal: boolean): KeyEntry[] {

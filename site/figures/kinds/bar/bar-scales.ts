@@ -1,9 +1,8 @@
 import type { ChartOptions } from "chart.js";
-import { wrapLabel } from "../../../content/wrap-label.ts";
+import { axisNumber } from "../../axis-number.ts";
 import { axisTitle, levelTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
-import { dateLabels } from "../../date-labels.ts";
-import { formatPercent, formatShort } from "../../format-value.ts";
+import { formatPercent } from "../../format-value.ts";
 import type { BarLayout } from "./bar-layout.ts";
 import type { BarFigure } from "./schema.ts";
 import { valueRange } from "./value-range.ts";
@@ -24,7 +23,6 @@ export function barScales(
 function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
   const { colors, variant } = theme;
   const title = layout.horizontal || figure.orientation === "horizontal" ? undefined : figure.axes?.x;
-  const shown = dateLabels(figure.labels, theme.locale);
   return {
     type: "category" as const,
     stacked: figure.stack !== "none",
@@ -39,13 +37,13 @@ function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
         size: TYPE[variant].label,
         weight: figure.labels[index] === figure.highlight ? 700 : 500,
       }),
-      callback: (_: unknown, index: number) => wrapLabel(shown[index] ?? ""),
+      callback: (_: unknown, index: number) => layout.names[index] ?? "",
     },
   };
 }
 
 function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
-  const formatTick = figure.stack === "percent" ? percentTick : formatShort;
+  const formatTick = figure.stack === "percent" ? percentTick : axisNumber;
   return {
     type: "linear" as const,
     stacked: figure.stack !== "none",

@@ -3,7 +3,7 @@ import { type ChartTheme, type LegendBox, LINE_HEIGHT, TYPE } from "../../chart/
 import { drawText } from "../../chart-plugins/draw-text.ts";
 import { spread } from "../../spread.ts";
 import { aroundRing } from "./around-ring.ts";
-import type { Ring, RingLayout } from "./ring-layout.ts";
+import { BETWEEN, type Ring, type RingLayout } from "./ring-layout.ts";
 
 /** Names each slice with a thin line to it, writes the main number in the middle and the ring's name above. */
 export function ringLabelsPlugin({ rings }: RingLayout, theme: ChartTheme): Plugin<"rings"> {
@@ -66,7 +66,7 @@ function drawSliceLabels(chart: Chart, s: number, ring: Ring, theme: ChartTheme)
     const { cell, box } = ring;
     const spots = here.map(({ angle, height }) => ({
       at: cell.y + Math.sin(angle) * (cell.outer + 4),
-      size: height + 6,
+      size: height + BETWEEN,
     }));
     const top = ring.name.length ? box.top + ring.name.length * size * LINE_HEIGHT : box.top;
     const middles = spread(spots, top, box.top + box.height);

@@ -29,6 +29,8 @@ export interface RingLayout {
 const HOLE = 0.66;
 const SMALLEST = 58;
 const MOST_LABELS = 8;
+/** Between two labels at a side. */
+export const BETWEEN = 6;
 /** Letters in a line of the name of a ring. */
 const NAME = { wide: 24, narrow: 18 };
 
@@ -37,10 +39,11 @@ export function ringLayout(figure: DoughnutFigure, theme: ChartTheme): RingLayou
   const several = figure.series.length > 1;
   const columns = several ? 2 : 1;
   const width = WIDTH[theme.variant] / columns;
-  const height = { wide: several ? 290 : 340, narrow: several ? 196 : 262 }[theme.variant];
+  const usual = { wide: several ? 290 : 340, narrow: several ? 196 : 262 }[theme.variant];
   const colors = sliceColors(figure, theme.colors);
-  const [full, short] = [true, false].map((named) => plan(figure, theme, { width, height, named }));
+  const [full, short] = [true, false].map((named) => plan(figure, theme, { width, height: usual, named }));
   const chosen = full && full.outer >= SMALLEST ? full : short;
+  const height = Math.max(usual, Math.ceil(chosen?.column ?? 0));
   const key = figure.labels.map((_, i) => ({
     name: keyName(figure, i, theme.locale),
     color: colors[i] ?? "",
@@ -83,10 +86,20 @@ function plan(
   const fitsInside = (lines: string[], outer: number) => lines.length <= 3 && widest(theme, lines) < outer * HOLE * 1.6;
   const attempt = (inside: boolean) => {
     const labels = figure.series.map(({ values }) => sliceLabels(figure, theme, { values, main, named, inside }));
-    const [left, right] = ([-1, 1] as const).map((side) =>
-      Math.max(8, ...figure.series.map((_, s) => sideWidth(figure, theme, { labels, s, side }))),
+    const sides = ([-1, 1] as const).map((side) =>
+      figure.series.map((_, s) => besideRing(figure, { labels, s, side })),
     );
-    return { labels, left, right, outer: Math.min((width - (left ?? 8) - (right ?? 8)) / 2, tallest) };
+    const [left, right] = sides.map((rings) => Math.max(8, ...rings.flat().map((lines) => widest(theme, lines) + 20)));
+    const heights = sides
+      .flat()
+      .map((texts) => texts.reduce((sum, lines) => sum + lines.length * label * LINE_HEIGHT + BETWEEN, 0));
+    return {
+      labels,
+      left,
+      right,
+      column: heading * label * LINE_HEIGHT + Math.max(...heights),
+      outer: Math.min((width - (left ?? 8) - (right ?? 8)) / 2, tallest),
+    };
   };
   const close = attempt(true);
   const mainName = mainNames.find((lines) => fitsInside(lines, close.outer));
@@ -135,22 +148,21 @@ function sliceLabels(
   });
 }
 
-function sideWidth(
+/** The labels at a side of a ring. */
+function besideRing(
   figure: DoughnutFigure,
-  theme: ChartTheme,
   { labels, s, side }: { labels: Ring["labels"][]; s: number; side: 1 | -1 },
-): number {
+): string[][] {
   const values = (figure.series[s]?.values ?? []).map((value) => Math.abs(value ?? 0));
   const total = values.reduce((sum, value) => sum + value, 0) || 1;
   let before = 0;
-  const widths = values.map((value, i) => {
+  return values.flatMap((value, i) => {
     // Slices in the first half of the turn have their labels at the right.
     const right = (before + value / 2) / total < 0.5;
     before += value;
     const lines = labels[s]?.[i];
-    return lines && right === side > 0 ? widest(theme, lines) + 20 : 0;
+    return lines && right === side > 0 ? [lines] : [];
   });
-  return Math.max(0, ...widths);
 }
 
 function widest({ font, variant }: ChartTheme, lines: string[]): number {

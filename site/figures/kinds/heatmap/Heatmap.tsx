@@ -1,16 +1,21 @@
 import { useLanguage } from "../../../words-context.ts";
 import { formatShort } from "../../format-value.ts";
+import { heatNumbers } from "./heat-numbers.ts";
 import { heatScale, overColumns } from "./heat-scale.ts";
 import type { HeatmapFigure } from "./schema.ts";
 import "./Heatmap.css";
+
+/** In all columns together: in the widest table, in the narrowest of many columns, and of few on a phone. */
+const LETTERS = { most: 83, many: 58, phone: 31 };
 
 /** A table whose numbers are colored by their size. */
 export default function Heatmap({ figure }: { figure: HeatmapFigure }) {
   const { locale, words } = useLanguage();
   const { columns, rows, axes } = figure;
   const heat = heatScale(figure);
-  // The unit is said once, above the columns.
-  const written = (value: number) => formatShort(value, { ...figure, unit: undefined }, locale);
+  const size = columns.length > 8 ? "many" : columns.length > 4 ? "some" : "few";
+  const { written, longest } = heatNumbers(figure, locale, (text) => text.length <= LETTERS.most / columns.length);
+  const isLong = longest > (size === "many" ? LETTERS.many : LETTERS.phone) / columns.length;
   // At a single number it is said again.
   const markOf = (value: number, of: string) => ({
     "data-heat": heat(value),
@@ -19,7 +24,7 @@ export default function Heatmap({ figure }: { figure: HeatmapFigure }) {
   });
   const over = overColumns(figure);
   return (
-    <table className="Heatmap" data-size={columns.length > 8 ? "many" : columns.length > 4 ? "some" : "few"}>
+    <table className="Heatmap" data-size={size} data-long={isLong || undefined}>
       <thead>
         {over && (
           <tr>

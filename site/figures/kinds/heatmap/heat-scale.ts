@@ -4,11 +4,21 @@ import type { HeatmapFigure } from "./schema.ts";
 export const MOST_HEAT = 10;
 
 /** A number's step of color. */
-export function heatScale({ rows, scale }: Pick<HeatmapFigure, "rows" | "scale">): (value: number) => number {
-  const numbers = rows.flatMap(({ values }) => values.filter((value) => value !== null));
-  const min = scale?.min ?? Math.min(...numbers);
-  const span = (scale?.max ?? Math.max(...numbers)) - min || 1;
+export function heatScale(figure: Pick<HeatmapFigure, "rows" | "scale">): (value: number) => number {
+  const { min, max } = heatRange(figure);
+  const span = max - min || 1;
   return (value) => Math.round(MOST_HEAT * Math.min(1, Math.max(0, (value - min) / span)));
+}
+
+/** As strong as on the page: see Heatmap.css. */
+export function heatOpacity(heat: number): number {
+  return 0.03 + (0.47 * heat) / MOST_HEAT;
+}
+
+/** The numbers of the palest and the strongest color. */
+export function heatRange({ rows, scale }: Pick<HeatmapFigure, "rows" | "scale">): { min: number; max: number } {
+  const numbers = rows.flatMap(({ values }) => values.filter((value) => value !== null));
+  return { min: scale?.min ?? Math.min(...numbers), max: scale?.max ?? Math.max(...numbers) };
 }
 
 /** What stands above the columns: what they are, and the unit of all numbers. */

@@ -1,9 +1,10 @@
-import { formatShort } from "../../format-value.ts";
 import { beside, type Drawing, moved, type Shape, stacked, type TextShape } from "../../picture/drawing.ts";
 import { type Space, setText, sized, styledWidth } from "../../picture/set-text.ts";
 import { rect } from "../../picture/shapes.ts";
 import { STYLES } from "../../picture/text-styles.ts";
-import { heatScale, MOST_HEAT, overColumns } from "./heat-scale.ts";
+import { heatKey } from "./heat-key.ts";
+import { heatNumbers } from "./heat-numbers.ts";
+import { heatOpacity, heatScale, overColumns } from "./heat-scale.ts";
 import type { HeatmapFigure } from "./schema.ts";
 
 const LABELS = 168;
@@ -16,6 +17,9 @@ export default function heatmapPicture(figure: HeatmapFigure, space: Space): Dra
   const { rows, columns, axes } = figure;
   const column = Math.min(96, (space.width - LABELS) / columns.length);
   const over = overColumns(figure);
+  const fits = (text: string) => styledWidth(text, NUMBER, space.measure) < column - GAP;
+  const numbers = heatNumbers(figure, space.language.locale, fits);
+  const key = numbers.fit ? undefined : heatKey(figure, { written: numbers.written, space });
   const axis = over === undefined ? undefined : setText(over, STYLES.small, sized(space, space.width - LABELS));
   return stacked(
     axis && { ...axis, shapes: moved(axis.shapes, LABELS, 0) },
@@ -25,7 +29,9 @@ export default function heatmapPicture(figure: HeatmapFigure, space: Space): Dra
       { x: LABELS, drawing: heads(figure, column, space) },
     ),
     6,
-    ...rows.map((row) => rowOf(row, { figure, column, space })),
+    ...rows.map((row) => rowOf(row, { figure, column, space, numbers })),
+    key && 12,
+    key && { ...key, shapes: moved(key.shapes, LABELS, 0) },
   );
 }
 
@@ -46,33 +52,30 @@ function heads({ columns }: HeatmapFigure, column: number, { measure }: Space): 
   return { shapes, height };
 }
 
+interface Cells {
+  figure: HeatmapFigure;
+  column: number;
+  space: Space;
+  numbers: ReturnType<typeof heatNumbers>;
+}
+
 function rowOf(
   { label, values }: HeatmapFigure["rows"][number],
-  { figure, column, space }: { figure: HeatmapFigure; column: number; space: Space },
+  { figure, column, space, numbers: { written, fit } }: Cells,
 ): Drawing {
   const name = setText(label, STYLES.label, sized(space, LABELS - 12));
   const height = Math.max(ROW, name.height + 6);
   const heat = heatScale(figure);
-  const written = (number: number | null) =>
-    number === null ? "–" : formatShort(number, { ...figure, unit: undefined }, space.language.locale);
-  const widest = Math.max(
-    ...figure.rows.flatMap((row) => row.values.map((one) => styledWidth(written(one), NUMBER, space.measure))),
-  );
   const cells = values.flatMap((value, i): Shape[] => {
-    const text = written(value);
+    const text = value === null ? "–" : written(value);
     const [width, middle] = [column - GAP, i * column + (column - GAP) / 2];
-    const ground = value === null ? [] : [tinted(rect(width, height - GAP, "cat"), heat(value))];
+    const ground = value === null ? [] : [{ ...rect(width, height - GAP, "cat"), opacity: heatOpacity(heat(value)) }];
     const number = { type: "text", text, x: middle, y: height / 2 + 4, style: NUMBER, anchor: "middle" } as const;
-    // Colors alone, where the numbers have no room: the table has them.
-    return [...moved(ground, i * column, 0), ...(widest < column - GAP ? [number] : [])];
+    // Colors alone, with a key, where the numbers have no room: the table has them.
+    return [...moved(ground, i * column, 0), ...(fit ? [number] : [])];
   });
   return {
     shapes: [...moved(name.shapes, 0, (height - GAP - name.height) / 2), ...moved(cells, LABELS, 0)],
     height,
   };
-}
-
-/** As strong as on the page: see Heatmap.css. */
-function tinted(shape: ReturnType<typeof rect>, heat: number): Shape {
-  return { ...shape, opacity: 0.03 + (0.47 * heat) / MOST_HEAT };
 }

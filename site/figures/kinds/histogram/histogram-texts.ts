@@ -1,7 +1,7 @@
 import type { Language } from "../../../content/words/language.ts";
-import { axisNumber, isWord } from "../../axis-number.ts";
+import { axisName, axisNumber } from "../../axis-number.ts";
 import { formatShort, formatValue, type ValueFormat } from "../../format-value.ts";
-import { type Bin, referenceAt } from "./bins.ts";
+import { type Bin, edgesFor, referenceAt } from "./bins.ts";
 import type { HistogramFigure } from "./schema.ts";
 
 /** What the axes say. `per` is the width of which the heights are, where the bins' widths differ. */
@@ -14,7 +14,7 @@ export function axisNames(
   const { table, perRange } = words.documents.figure;
   const counted = axes?.y ?? (figure.show === "percent" ? table.share : table.number);
   return {
-    x: [axes?.x, isWord(unit) ? unit : undefined].filter(Boolean).join(", "),
+    x: axisName(axes?.x, unit),
     y:
       per === undefined
         ? counted
@@ -48,11 +48,18 @@ export function rangeText(
   return `${formatShort(from, { currency }, locale)}${dash}${formatShort(to, { currency, unit }, locale)}`;
 }
 
+/** One more than tell two bins apart, and at least two. */
+function decimalsOf(figure: HistogramFigure): number {
+  const edges = edgesFor(figure);
+  const least = Math.min(...edges.slice(1).map((edge, i) => edge - (edges[i] ?? 0)));
+  return Math.min(20, Math.max(2, 1 + Math.ceil(-Math.log10(least))));
+}
+
 /** The name of the line and its number. */
 export function referenceText(figure: HistogramFigure, { locale }: Language): string | undefined {
   const value = referenceAt(figure);
   if (value === undefined || !figure.reference) return undefined;
-  const { decimals = 2 } = figure;
+  const { decimals = decimalsOf(figure) } = figure;
   const rounded = Number(value.toFixed(decimals));
   return `${figure.reference.label}: ${formatShort(rounded, figure, locale)}`;
 }

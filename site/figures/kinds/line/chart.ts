@@ -8,6 +8,7 @@ import {
   PointElement,
 } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
+import { axisName, axisNumber } from "../../axis-number.ts";
 import { baseOptions } from "../../chart/base-options.ts";
 import { keyBoxes, layoutHead } from "../../chart/head.ts";
 import { seriesMark } from "../../chart/marks.ts";
@@ -45,7 +46,11 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
     labels.reduce((sum, { lines }) => sum + lines.length * TYPE[variant].label * LINE_HEIGHT + 4, 0) > plot - 60;
   const shape = "line" as const;
   const key = figure.series.map(({ name }, series) => ({ name, series, shape, color: "", rank: 0, ...marks[series] }));
-  const head = layoutHead(theme, { title: figure.axes?.y, remark: figure.annotation, key: crowded ? key : [] });
+  const head = layoutHead(theme, {
+    title: axisName(figure.axes?.y, figure.unit),
+    remark: figure.annotation,
+    key: crowded ? key : [],
+  });
   const ends = crowded ? labels.filter(({ series }) => series === undefined) : labels;
   const widest = Math.max(
     0,
@@ -133,13 +138,14 @@ function isMarked({ labels, series }: LineFigure, s: number, i: number): boolean
   return series.length > 1 && i % every === Math.floor(((s + 0.5) * every) / series.length);
 }
 
-/** Name and last value of each line. A single line needs no name: the title says what it is. */
+/** Name and last value of each line, without a long unit, which stands at the axis. A single line needs no name: the title says what it is. */
 function endLabels(figure: LineFigure, { colors, variant, locale }: ChartTheme): EndLabel[] {
   const width = variant === "wide" ? 16 : 11;
   const lines = figure.series.map(({ name, values }, series): EndLabel => {
     const last = values.findLastIndex((v) => v !== null);
     const value = values[last] ?? 0;
-    const text = formatShort(value, figure, locale);
+    const full = formatShort(value, figure, locale);
+    const text = full.length > width ? axisNumber(value, figure, locale) : full;
     const { color } = seriesMark(figure, series, colors);
     const lines = figure.series.length > 1 ? [...wrapLabel(name, width), text] : [text];
     return { value, color, series, lines, ...(last < values.length - 1 && last !== -1 && { endsAt: last }) };

@@ -1,11 +1,11 @@
 import type { ChartOptions } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
+import { axisNumber } from "../../axis-number.ts";
 import { axisTitle, levelTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
 import type { DateAxis } from "../../date-axis.ts";
 import { dateLabels } from "../../date-labels.ts";
 import { type DateTick, dateTicks } from "../../date-ticks.ts";
-import { formatShort } from "../../format-value.ts";
 import { logScale } from "../../log-scale.ts";
 import { drawnValues, extent } from "./drawn-values.ts";
 import type { LineFigure } from "./schema.ts";
@@ -36,6 +36,12 @@ function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, offset: bool
     offset: offset || labels.length === 1,
     title: axisTitle(axes?.x, theme),
     ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(shown[i] ?? "") },
+    // Chart.js leaves out names as if the first and the last of many had half a step beside them.
+    afterUpdate(scale: { width: number; ticks: { value: number }[] }) {
+      const named = scale.ticks.map(({ value }) => ({ value, lines: wrapLabel(shown[value] ?? "") }));
+      if (!areApart(named, { unit: scale.width / labels.length, apart: 0 }, theme))
+        scale.ticks = scale.ticks.filter((_, i) => i % 2 === 0);
+    },
   };
 }
 
@@ -54,7 +60,8 @@ function dateScale({ labels, axes }: LineFigure, theme: ChartTheme, { dates, bes
     grid: { drawOnChartArea: false, color: theme.colors.lineStrong, tickLength: 5, tickBorderDashOffset: 0 },
     title: axisTitle(axes?.x, theme),
     afterBuildTicks(scale: { width: number; ticks: { value: number }[] }) {
-      const fits = (ticks: DateTick[]) => areApart(ticks, scale.width / (max - min), theme);
+      const fits = (ticks: DateTick[]) =>
+        areApart(ticks, { unit: scale.width / (max - min), apart: APART[theme.variant] }, theme);
       shown = dateTicks(dates, theme.locale, fits);
       scale.ticks = shown.map(({ value }) => ({ value }));
     },
@@ -68,14 +75,18 @@ function dateScale({ labels, axes }: LineFigure, theme: ChartTheme, { dates, bes
 }
 
 /** `unit` is the width of a step. */
-function areApart(ticks: DateTick[], unit: number, { font, variant }: ChartTheme): boolean {
+function areApart(
+  ticks: DateTick[],
+  { unit, apart }: { unit: number; apart: number },
+  { font, variant }: ChartTheme,
+): boolean {
   const widths = ticks.map(({ lines }) =>
     Math.max(...lines.map((line) => font.measure(line, TYPE[variant].label, 400))),
   );
   return ticks.every(({ value }, i) => {
     const before = ticks[i - 1];
     const room = before ? (value - before.value) * unit : Number.POSITIVE_INFINITY;
-    return room >= ((widths[i] ?? 0) + (widths[i - 1] ?? 0)) / 2 + APART[variant];
+    return room >= ((widths[i] ?? 0) + (widths[i - 1] ?? 0)) / 2 + apart;
   });
 }
 
@@ -92,7 +103,7 @@ function valueScale(figure: LineFigure, theme: ChartTheme) {
     ticks: {
       ...levelTicks(theme),
       ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      callback: (value: string | number) => formatShort(Number(value), figure, theme.locale),
+      callback: (value: string | number) => axisNumber(Number(value), figure, theme.locale),
     },
   };
 }
@@ -118,7 +129,7 @@ function logValueScale(figure: LineFigure, theme: ChartTheme) {
       ...levelTicks(theme),
       autoSkip: false,
       callback: (value: string | number) =>
-        written.has(Number(value)) ? formatShort(Number(value), figure, theme.locale) : "",
+        written.has(Number(value)) ? axisNumber(Number(value), figure, theme.locale) : "",
     },
   };
 }

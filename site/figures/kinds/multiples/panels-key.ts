@@ -1,4 +1,4 @@
-import { isWord } from "../../axis-number.ts";
+import { axisName } from "../../axis-number.ts";
 import { dateLabels } from "../../date-labels.ts";
 import { KEY_MIDDLE, type KeyEntry } from "../../picture/key-lines.ts";
 import type { Space } from "../../picture/set-text.ts";
@@ -20,7 +20,7 @@ export function panelsKey(figure: MultiplesFigure, { language }: Space): KeyEntr
 
 /** A unit with letters stands here, and not after each number. */
 export function valueName({ axes, unit }: Pick<MultiplesFigure, "axes" | "unit">): string {
-  return [axes?.y, isWord(unit) ? unit : undefined].filter(Boolean).join(", ");
+  return axisName(axes?.y, unit);
 }
 
 function toldSign({ of }: MultiplesFigure): NonNullable<KeyEntry["sign"]> {

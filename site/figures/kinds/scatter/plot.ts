@@ -1,4 +1,4 @@
-import { axisNumber, isWord } from "../../axis-number.ts";
+import { axisName, axisNumber } from "../../axis-number.ts";
 import type { ValueFormat } from "../../format-value.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
@@ -58,5 +58,5 @@ export function tickText(value: number, { unit, currency }: ValueFormat, { langu
 }
 
 export function axisTitle({ name, unit }: ScatterFigure["x"]): string {
-  return isWord(unit) ? `${name}, ${unit}` : name;
+  return axisName(name, unit);
 }

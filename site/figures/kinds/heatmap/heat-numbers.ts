@@ -1,0 +1,20 @@
+import { formatShort } from "../../format-value.ts";
+import { heatRange } from "./heat-scale.ts";
+import type { HeatmapFigure } from "./schema.ts";
+
+/** A step of color is seen; digits below a tenth of all of them tell less than it. */
+const STEPS = 10;
+
+/** How the numbers are written so that all fit: as they are, or with fewer decimals. The unit is said once, above the columns. */
+export function heatNumbers(figure: HeatmapFigure, locale: string, fits: (text: string) => boolean) {
+  const { min, max } = heatRange(figure);
+  const { decimals: most = 20 } = figure;
+  const fewer = [3, 2, 1, 0].filter((decimals) => decimals < most && 10 ** -decimals <= (max - min) / STEPS);
+  const forms = [figure.decimals, ...fewer].map(
+    (decimals) => (value: number) => formatShort(value, { ...figure, unit: undefined, decimals }, locale),
+  );
+  const numbers = figure.rows.flatMap(({ values }) => values.filter((value) => value !== null));
+  const fitting = forms.find((written) => numbers.every((value) => fits(written(value))));
+  const written = fitting ?? forms.at(-1) ?? String;
+  return { written, fit: fitting !== undefined, longest: Math.max(...numbers.map((value) => written(value).length)) };
+}
