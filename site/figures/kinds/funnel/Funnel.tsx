@@ -23,7 +23,7 @@ export default function Funnel({ figure }: { figure: FunnelFigure }) {
               {text && <p className="Funnel-text">{text}</p>}
             </div>
             <svg className="Funnel-bar" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={Math.max(width, 0.4)} height={last ? 20 : 10} />
+              {value > 0 && <rect width={Math.max(width, 0.4)} height={last ? 20 : 10} />}
               {!last && <path d={`M0 10H${width}L${next} 20H0z`} />}
             </svg>
           </li>

@@ -13,16 +13,16 @@ const BAR = 68;
 /** Bars from one edge, as long as their numbers; slopes between them show what is lost. */
 export default function funnelPicture(figure: FunnelFigure, space: Space): Drawing {
   const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
-  const long = (value: number) => Math.max(2, ((space.width - WORDS) * value) / widest);
+  const long = (value: number) => value && Math.max(2, ((space.width - WORDS) * value) / widest);
   const numbers = figure.stages.map(({ value }) => formatShort(value, figure, space.language.locale));
   const size = fittedSize(numbers, { ...STYLES.numeral, size: 44 }, sized(space, WORDS_WIDTH));
   const rows = figure.stages.map((stage, i) => {
     const next = figure.stages[i + 1];
     const words = wordsOf(stage, { figure, size, last: next === undefined, space: sized(space, WORDS_WIDTH) });
     const height = next ? Math.max(2 * BAR, words.height + 22) : Math.max(BAR, words.height);
-    const bar = rect(long(stage.value), BAR, next ? "data-quiet" : "cat");
+    const bar = stage.value > 0 ? [rect(long(stage.value), BAR, next ? "data-quiet" : "cat")] : [];
     const slope = next ? [loss(long(stage.value), long(next.value), height)] : [];
-    return { shapes: [...words.shapes, ...moved([...slope, bar], WORDS, 0)], height };
+    return { shapes: [...words.shapes, ...moved([...slope, ...bar], WORDS, 0)], height };
   });
   return stacked(...rows);
 }

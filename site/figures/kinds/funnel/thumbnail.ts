@@ -9,7 +9,7 @@ export default function funnelThumbnail(figure: FunnelFigure, locale: string): S
   const { stages } = figure;
   const most = Math.max(...stages.map(({ value }) => value)) || 1;
   const height = 172 / (stages.length * 2 - 1);
-  const width = (value: number) => Math.max(2, whole((292 * value) / most));
+  const width = (value: number) => value && Math.max(2, whole((292 * value) / most));
   const text = formatShort(stages.at(-1)?.value ?? 0, figure, locale);
   return [
     ...stages.flatMap(({ value }, i) => {

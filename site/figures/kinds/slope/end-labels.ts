@@ -1,3 +1,4 @@
+import { isWord } from "../../axis-number.ts";
 import { formatShort } from "../../format-value.ts";
 import { type Drawing, moved } from "../../picture/drawing.ts";
 import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
@@ -11,6 +12,9 @@ export const GAP = 18;
 const BETWEEN = 8;
 /** Between labels. */
 const LEADING = 4;
+
+/** Of the width, at most, at either end. */
+const NUMBERS = 0.2;
 
 const VALUE = { ...STYLES.label, weight: 700 };
 const NAME = STYLES.plain;
@@ -36,6 +40,13 @@ export function endLabels(figure: SlopeFigure, space: Space): EndLabels {
   };
 }
 
+/** A unit in letters that has no room beside the numbers is said once, above them all. */
+export function unitAbove(figure: SlopeFigure, space: Space): string | undefined {
+  if (!isWord(figure.unit)) return undefined;
+  const texts = figure.rows.flatMap(({ from, to }) => [from, to].map((value) => written(value, figure, space)));
+  return widest(texts, VALUE, space) > space.width * NUMBERS ? figure.unit : undefined;
+}
+
 /** How wide the numbers at either end are, and the names. */
 interface Columns {
   from: number;
@@ -57,7 +68,7 @@ function columnsOf(figure: SlopeFigure, space: Space): Columns {
 
 function numbersWidth(figure: SlopeFigure, end: "from" | "to", space: Space): number {
   const texts = figure.rows.map((row) => written(row[end], figure, space));
-  return Math.min(space.width * 0.2, widest(texts, VALUE, space));
+  return Math.min(space.width * NUMBERS, widest(texts, VALUE, space));
 }
 
 function widest(texts: string[], style: typeof VALUE | typeof NAME, { measure }: Space): number {

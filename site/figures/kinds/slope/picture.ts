@@ -5,7 +5,7 @@ import { roundRect } from "../../picture/shapes.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { centered } from "../../spread.ts";
-import { type EndLabels, endLabels, GAP } from "./end-labels.ts";
+import { type EndLabels, endLabels, GAP, unitAbove } from "./end-labels.ts";
 import type { SlopeFigure, SlopeRow } from "./schema.ts";
 import { isQuiet, loudLast, slopeScale } from "./slope-scale.ts";
 
@@ -17,7 +17,8 @@ const ROOMY = 1.25;
 
 /** A line for each row between two axes, with labels at both ends that keep clear of each other. */
 export default function slopePicture(figure: SlopeFigure, space: Space): Drawing {
-  const labels = endLabels(figure, space);
+  const unit = unitAbove(figure, space);
+  const labels = endLabels(unit === undefined ? figure : { ...figure, unit: undefined }, space);
   const axes = { from: labels.width.from, to: space.width - labels.width.to };
   const height = Math.max(130 + 0.3 * space.width, ROOMY * sum(labels.from), ROOMY * sum(labels.to));
   const at = slopeScale(figure);
@@ -28,7 +29,8 @@ export default function slopePicture(figure: SlopeFigure, space: Space): Drawing
     ...labelsOf(figure, "from", { labels, plot }),
     ...labelsOf(figure, "to", { labels, plot }),
   ];
-  return stacked(heads(figure, axes, space), 8, { shapes, height });
+  const above = unit === undefined ? undefined : setText(unit, STYLES.small, sized(space, space.width));
+  return stacked(above, above && 6, heads(figure, axes, space), 8, { shapes, height });
 }
 
 interface Plot {

@@ -6,11 +6,14 @@ import "./Stats.css";
 /** Large numerals, each with one line of text. The first is the largest. */
 export default function Stats({ figure: { items } }: { figure: StatsFigure }) {
   const words = useLanguage().words.documents.figure;
+  const [lead, others] = [items.slice(0, 1), items.slice(1)].map(lengthOf);
+  // Of two, neither is the lead.
+  const both = items.length === 2 ? lengthOf(items) : undefined;
   return (
     <ul className="Stats" data-count={items.length > 4 ? "many" : items.length}>
-      {items.map(({ value, versus, label, detail }) => (
+      {items.map(({ value, versus, label, detail }, i) => (
         <li key={`${value} ${label}`} className="Stats-item">
-          <p className="Stats-value" data-length={valueLength(value)}>
+          <p className="Stats-value" data-length={both ?? (i === 0 ? lead : others)}>
             {value}
             {versus && (
               <span className="Stats-versus">
@@ -25,4 +28,9 @@ export default function Stats({ figure: { items } }: { figure: StatsFigure }) {
       ))}
     </ul>
   );
+}
+
+/** All are as large as the longest can be. */
+function lengthOf(items: StatsFigure["items"]) {
+  return valueLength(items.reduce((longest, { value }) => (value.length > longest.length ? value : longest), ""));
 }

@@ -12,28 +12,33 @@ export default function statsPicture({ items }: StatsFigure, space: Space): Draw
   const [first, ...rest] = items;
   if (!first) return stacked();
   if (rest.length === 0) return stat(first, { size: 190, paint: "cat" }, space);
+  const values = rest.map(({ value }) => value);
   if (rest.length === 1) {
     const { width, at } = columns(2, space.width, 40);
     const half = sized(space, width);
-    const values = items.map(({ value }) => value);
-    const size = fittedSize(values, { ...STYLES.numeral, size: 120 }, half);
+    const size = fittedSize([first.value, ...values], { ...STYLES.numeral, size: 120 }, half);
     return beside(...items.map((item, i) => ({ x: at(i), drawing: stat(item, { size, paint: "cat" }, half) })));
   }
   if (items.length <= 4) {
     const lead = sized(space, space.width * 0.56);
     const narrow = sized(space, space.width - lead.width - 40);
-    const others = stacked(...rest.flatMap((item, i) => parted(item, narrow, i > 0)));
+    const others = stacked(...rest.flatMap((item, i) => parted(item, { values, space: narrow, ruled: i > 0 })));
     const main = stat(first, { size: 150, paint: "cat" }, lead);
     return beside({ x: 0, drawing: main }, { x: lead.width + 40, drawing: others });
   }
   const others = grid(rest, { count: 2, space, gap: { x: 40, y: 22 } }, (item, one) =>
-    stacked(...parted(item, one, true)),
+    stacked(...parted(item, { values, space: one, ruled: true })),
   );
   return stacked(stat(first, { size: 150, paint: "cat" }, space), 26, others);
 }
 
-function parted(item: Item, space: Space, ruled: boolean): (Drawing | number)[] {
-  return [...(ruled ? [16, rule(space.width), 16] : []), stat(item, { size: 52, paint: "ink" }, space)];
+/** As large as the longest of all values fits. */
+function parted(
+  item: Item,
+  { values, space, ruled }: { values: string[]; space: Space; ruled: boolean },
+): (Drawing | number)[] {
+  const size = fittedSize(values, { ...STYLES.numeral, size: 52 }, space);
+  return [...(ruled ? [16, rule(space.width), 16] : []), stat(item, { size, paint: "ink" }, space)];
 }
 
 type Look = Pick<TextStyle, "size" | "paint">;
