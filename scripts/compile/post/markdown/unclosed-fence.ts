@@ -2,14 +2,19 @@ import type { Code, Root } from "mdast";
 import { type Diagnostic, diagnostic, type Edit } from "../../diagnostics/diagnostic.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 
-/** A code block whose fence is not closed: what follows it in the post, the list item or the quotation is code, too. */
+/**
+ * A code block whose fence is not closed: what follows it in the post, the list item or the quotation is code, too. Or what follows it up to
+ * the end of the next block, whose beginning ends no other.
+ */
 export function unclosedFence(code: Code, markdown: Root, source: PositionedText): Diagnostic[] {
   const written = source.slice(code);
   const [fence] = /^(?:`{3,}|~{3,})/.exec(written) ?? [];
   if (fence === undefined) return [];
   const [, ...below] = written.split(/\r\n|\r|\n/);
-  const last = (below.at(-1) ?? "").replace(/^[\s>]*/, "").trimEnd();
-  if (last.length >= fence.length && last === fence.charAt(0).repeat(last.length)) return [];
+  const lines = below.map((line) => line.replace(/^[\s>]*/, "").trimEnd());
+  const last = lines.at(-1) ?? "";
+  if (last.length >= fence.length && last === fence.charAt(0).repeat(last.length))
+    return closedTooLate({ code, fence, lines }, source);
   const start = startOf(code);
   const isLast = markdown.children.at(-1) === code;
   const rest = isLast ? "everything to the end of the file is code" : "the text after it is code, too";
@@ -18,6 +23,27 @@ export function unclosedFence(code: Code, markdown: Root, source: PositionedText
       message: `This code block is never closed, so ${rest}`,
       hint: `Close it with ${fence} on a line of its own, where the code ends`,
       fix: isLast ? closingFence(code, fence, source) : undefined,
+    }),
+  ];
+}
+
+interface Fenced {
+  code: Code;
+  fence: string;
+  /** Below the fence. */
+  lines: string[];
+}
+
+/** A fence with the name of a language begins a block, and ends none. */
+function closedTooLate({ code, fence, lines }: Fenced, source: PositionedText): Diagnostic[] {
+  const next = lines.findIndex((line) => line.startsWith(fence) && /^[`~]{3,}[ \t]*[A-Za-z][\w+#.-]*$/.test(line));
+  if (next === -1) return [];
+  const start = startOf(code);
+  const { line } = source.place(start, start + 1);
+  return [
+    diagnostic("code-unclosed", source.file, source.place(start, start + fence.length), {
+      message: `This code block goes on to line ${line + lines.length}: ${lines[next]} in line ${line + next + 1} begins another and ends none`,
+      hint: `Close it with ${fence} before that. If that line belongs to it, begin and end it with ${fence}${fence.charAt(0)}`,
     }),
   ];
 }
