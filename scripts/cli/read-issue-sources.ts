@@ -58,8 +58,9 @@ export async function readIssueSources(context: CliContext): Promise<IssueSource
     broken: hasErrors(wrong) ? refused(wrong) : undefined,
     compileToSend: async (number) => {
       const compiled = await compile(number);
-      const left = compiled.diagnostics.filter(({ code }) => code === "issue-template");
-      return left.length > 0 ? refused(left.map((one) => ({ ...one, severity: "error" }))) : compiled;
+      const isTemplate = ({ code }: Diagnostic) => code === "issue-template";
+      if (!compiled.diagnostics.some(isTemplate)) return compiled;
+      return refused(compiled.diagnostics.map((one) => (isTemplate(one) ? { ...one, severity: "error" } : one)));
     },
   };
 }

@@ -84,9 +84,9 @@ interface Columns {
   isHeader: boolean;
   email: number;
   /** Columns that say whether the person still wants mail. */
-  wants: [index: number, isYes: RegExp][];
-  /** The column of states; -1: there is none. */
-  state: number;
+  wants: [index: number, isYes: RegExp, isLeft: boolean][];
+  /** Columns of states. */
+  states: number[];
   /** The names of all columns of an export of our own. */
   own?: string[];
 }
@@ -95,8 +95,8 @@ interface Columns {
 const OWN_COLUMNS = ["state", "consent_text", "consent_at", "consent_by"];
 
 const GONE: [state: RegExp, gone: Gone][] = [
-  [/^(left|unsubscribed)$/i, "left"],
-  [/^bounced$/i, "bounced"],
+  [/^(left|unsubscribed|removed)$/i, "left"],
+  [/^(bounced|undeliverable)$/i, "bounced"],
   [/^complained$/i, "complained"],
 ];
 
@@ -116,29 +116,32 @@ function columnsOf(first: string[]): Columns | undefined {
   if (email === -1) {
     const address = first.findIndex((cell) => cell.includes("@"));
     if (address === -1 && first.length > 1) return;
-    return { isHeader: false, email: Math.max(0, address), wants: [], state: -1 };
+    return { isHeader: false, email: Math.max(0, address), wants: [], states: [] };
   }
-  const rules: [name: RegExp, isYes: RegExp][] = [
-    [/^subscribed_to_emails$/i, /^(true|1|yes)$/i],
-    [/^deleted_at$/i, /^$/],
-    [/^(subscriber_)?type$/i, BUTTONDOWN_READS],
-    [/^(status|state)$/i, /^(active|subscribed|confirmed|)$/i],
-    [/^(email_disabled|unsub(scribed|scription)?([ _](at|on|date|time))?)$/i, /^(false|0|no|)$/i],
+  // Who left says so themselves; of a state, see GONE.
+  const rules: [name: RegExp, isYes: RegExp, isLeft: boolean][] = [
+    [/^subscribed_to_emails$/i, /^(true|1|yes)$/i, true],
+    [/^deleted_at$/i, /^$/, true],
+    [/^(subscriber_)?type$/i, BUTTONDOWN_READS, false],
+    [/^(status|state)$/i, /^(active|subscribed|confirmed|)$/i, false],
+    [/^(email_disabled|unsub(scribed|scription)?([ _](at|on|date|time))?)$/i, /^(false|0|no|)$/i, true],
   ];
-  const wants = rules.flatMap(([name, isYes]): Columns["wants"] => {
+  const wants = rules.flatMap(([name, isYes, isLeft]): Columns["wants"] => {
     const index = first.findIndex((cell) => name.test(cell));
-    return index === -1 ? [] : [[index, isYes]];
+    return index === -1 ? [] : [[index, isYes, isLeft]];
   });
   const isOwn = OWN_COLUMNS.every((name) => first.includes(name));
-  const state = first.findIndex((name) => STATE.test(name));
-  return { isHeader: true, email, wants, state, ...(isOwn && { own: first }) };
+  const states = first.flatMap((name, index) => (STATE.test(name) ? [index] : []));
+  return { isHeader: true, email, wants, states, ...(isOwn && { own: first }) };
 }
 
-function readRecord(record: string[], { email, wants, state, own }: Columns): ReadAddress | { bad: string } {
+function readRecord(record: string[], { email, wants, states, own }: Columns): ReadAddress | { bad: string } {
   const text = unescaped(record[email]);
-  const wantsMail = wants.every(([index, isYes]) => isYes.test(record[index] ?? ""));
+  const against = wants.filter(([index, isYes]) => !isYes.test(record[index] ?? ""));
+  const wantsMail = against.length === 0;
   if (!text && wantsMail) return { bad: "the address is missing" };
-  const gone = GONE.find(([name]) => name.test(record[state] ?? ""))?.[1];
+  const told = GONE.find(([name]) => states.some((index) => name.test(record[index] ?? "")))?.[1];
+  const gone = told ?? (against.some(([, , isLeft]) => isLeft) ? "left" : undefined);
   const row = own && Object.fromEntries(own.map((name, index) => [name, unescaped(record[index])]));
   return { email: text, wantsMail, ...(gone && { gone }), ...(row && { row }) };
 }

@@ -29,7 +29,9 @@ export function unreadDate(labels: readonly string[]): number {
   return looksLikeDates ? labels.findIndex((label) => !readDate(label.trim())) : -1;
 }
 
-const LIKE_A_DATE = /^(?:\d{1,4}([./-])\d{1,2}\1\d{1,4}(?:[T ].*)?|(?:19|20)\d{6})$/;
+/** Not 1.10.0, which is a version. */
+const LIKE_A_DATE =
+  /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}(?:[T ].*)?|\d{1,2}([./-])\d{1,2}\2\d{4}|\d{1,2}\/\d{1,2}\/\d{2}|(?:19|20)\d{6})$/;
 
 /** Where a date stands on an axis that counts other steps: "2024-03-16" is a half after March 2024, among months. */
 export function placeOfDate(label: string, step: DateStep): number | undefined {

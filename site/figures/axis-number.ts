@@ -7,7 +7,8 @@ export function axisNumber(value: number, { unit, ...format }: ValueFormat, loca
 
 /** The name of an axis of such numbers: "Compute, PF-days". "Tickets waiting" needs no "tickets" behind it. */
 export function axisName(name: string | undefined, unit: string | undefined): string {
-  const isNamed = !isWord(unit) || ` ${name} `.toLowerCase().includes(` ${unit} `.toLowerCase());
+  const words = ` ${name?.replace(/[()[\],/]/g, " ")} `.toLowerCase();
+  const isNamed = !isWord(unit) || words.includes(` ${unit} `.toLowerCase());
   return [name, isNamed ? undefined : unit].filter(Boolean).join(", ");
 }
 

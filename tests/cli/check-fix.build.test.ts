@@ -87,6 +87,15 @@ test.each([".new.md.swp", ".#new.md"])("an editor has it open (%s) -> it stays a
   expect(stdout).toContain(`an editor has it open (${name})`);
 });
 
+test("a post whose id cannot be written, as an editor has it open -> the lock stays without it", () => {
+  writeFileSync(post, GOOD.replace("id: 77\r\n", ""));
+  const lock = join(project, "posts/slugs.lock.json");
+  writeFileSync(lock, '{\n  "1": ["first"]\n}\n');
+  symlinkSync("someone@somewhere", join(project, "posts/.new.md.swp"));
+  expect(briefs("--fix").stdout).toContain("Left posts/slugs.lock.json alone: a post could not be written");
+  expect(readFileSync(lock, "utf8")).toBe('{\n  "1": ["first"]\n}\n');
+});
+
 test("a lock that lacks a post -> it gets its line", () => {
   writeFileSync(post, GOOD);
   const lock = join(project, "posts/slugs.lock.json");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
+import { inRange, type Range } from "../../scripts/compile/figure/csv/in-range.ts";
 
 const TICKETS = `opened,team,minutes,region
 2025-01-03,Search,10,Europe
@@ -54,7 +55,7 @@ describe("a range of a column -> the rows in it, both ends included", () => {
     [{ pickup: { from: "2019-03", to: "2019-03" } }, [2, 3]],
     [{ pickup: { from: "2019", to: "2019" } }, [2, 3, 4]],
     [{ pickup: { from: 2019 } }, [2, 3, 4]],
-    [{ pickup: { to: "2019-03-31 20:21" } }, [1, 2]],
+    [{ pickup: { to: "2019-03-31 20:21" } }, [1, 2, 3]],
     [{ year: { to: "20" } }, [1, 2, 3]],
     [{ year: { from: 10, to: 20 } }, [2, 3]],
     [{ note: { from: "b", to: "c" } }, [2, 3]],
@@ -69,7 +70,7 @@ describe("a range of a column -> the rows in it, both ends included", () => {
     ]);
     const american = RIDES.replace("2019-03-01 00:10", "3/1/2019");
     expect(problem({ ...select, where: { pickup: { from: "2019-03-01" } } }, american)).toEqual([
-      'infographics/tickets.csv:3 "3/1/2019" is no date such as 2019-03-31, so that it cannot be said whether it is in the range of "pickup". Write the dates of the column so',
+      'infographics/tickets.csv:3 "3/1/2019" is neither a number nor a date such as 2019-03-31, so that it cannot be said whether it is in the range of "pickup". Write dates so, and numbers by digits and a point alone',
     ]);
   });
 
@@ -80,11 +81,40 @@ describe("a range of a column -> the rows in it, both ends included", () => {
   });
 });
 
+describe("a cell, a range -> in it, both ends included, whatever form of date either has", () => {
+  test.each<[string, Range, boolean | undefined]>([
+    ["2019-03-31 20:21", { from: "2019-03-31T12:00" }, true],
+    ["2019-03-31T20:21:00+02:00", { from: "2019-03-31 19:00" }, false],
+    ["2019 Q3", { from: "2019-Q1", to: "2019-Q4" }, true],
+    ["2019-07", { from: "2019-Q1", to: "2019-Q4" }, true],
+    ["2019-Q3", { from: "2019-01-01", to: "2019-12-31" }, true],
+    ["2019-W40", { from: "2019-01-01", to: "2019-12-31" }, true],
+    ["2019-W01", { from: "2019-01-01" }, false],
+    ["2019-03", { from: "2019-03-01" }, true],
+    ["2019", { from: "2019-01" }, true],
+    ["2019", { to: "2019-06" }, false],
+    ["08:30", { from: "08:00", to: "08:30" }, true],
+    ["-5", { from: "-10", to: 0 }, true],
+    ["", { from: 0 }, false],
+    ["NA", { from: 0 }, false],
+    ["6/1/2019", { from: 2019 }, undefined],
+    ["1,234", { from: "1000" }, undefined],
+    ["2019-02-30x", { from: "2019" }, undefined],
+  ])("%s, %o -> %s", (cell, range, expected) => {
+    expect(inRange(cell, range)).toBe(expected);
+  });
+});
+
 describe("rows of a CSV -> what the figure shows", () => {
-  test("the mean of whole numbers -> three digits, and as many decimals in each row; of others -> their decimals", () => {
+  test("means -> three digits of the least, and as many decimals in each row; at least those of their numbers", () => {
     const csv = "team,minutes,kilometers\nA,10,1.25\nA,11,1.5\nA,10,2\nB,100,7\nB,101,7.124\n";
     const select = { labels: "team", values: ["minutes", "kilometers"], combine: "mean" };
     expect(drawn(select, csv)).toEqual([["A", "B"], { minutes: [10.3, 100.5], kilometers: [1.583, 7.062] }]);
+    const skewed = "team,minutes\nA,3\nA,4\nB,1000\nB,2001\nC,0\n";
+    expect(drawn({ labels: "team", values: "minutes", combine: "mean" }, skewed)).toEqual([
+      ["A", "B", "C"],
+      { minutes: [3.5, 1500.5, 0] },
+    ]);
   });
 
   test("summed by label", () => {

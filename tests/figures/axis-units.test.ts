@@ -31,6 +31,7 @@ test.each([
   ["no name -> the unit", undefined, "thousand jobs", "thousand jobs"],
   ["a name -> the unit behind it", "Compute", "PF-days", "Compute, PF-days"],
   ["a name that has the unit -> once", "Tickets waiting", "tickets", "Tickets waiting"],
+  ["a name that has the unit in parentheses -> once", "Energy (kWh)", "kWh", "Energy (kWh)"],
   ["a sign, which stands at each number -> the name", "Share", "%", "Share"],
 ])("%s", (_, name, unit, expected) => {
   expect(axisName(name, unit)).toBe(expected);

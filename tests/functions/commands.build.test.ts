@@ -134,6 +134,9 @@ lines",false,false,,2024-01-01T00:00:00.000Z,,,
   );
   const result = importJson("ghost.csv");
   expect(result).toMatchObject({ lines: 4, added: 1, skipped: 2, bad: 1, badLines: [{ line: 6 }] });
+  // An older list, in which they had not left yet.
+  file("old.csv", "bob@example.com\ncid@example.com\n");
+  expect(importJson("old.csv")).toMatchObject({ lines: 2, added: 0 });
 });
 
 test("Buttondown's export, and lists with another delimiter or without a header -> read", () => {

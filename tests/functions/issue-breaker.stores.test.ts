@@ -4,7 +4,7 @@ import { issueStatus } from "../../functions/src/issues/issue-status.ts";
 import { noteComplaint } from "../../functions/src/issues/note-complaint.ts";
 import type { SendResult } from "../../functions/src/mailers/mailer.ts";
 import { issueBench } from "./issues.ts";
-import { MINUTE } from "./newsletter.ts";
+import { HOUR, MINUTE } from "./newsletter.ts";
 
 const SENT: SendResult = { outcome: "sent" };
 const REFUSED: SendResult = { outcome: "refused", reason: "550 5.7.1" };
@@ -81,6 +81,22 @@ test("more than 50 of the last 200 are put off, as by a quota -> paused before a
   await resumeIssue(issue, newsletter);
   expect(await send()).toEqual({ outcome: "done" });
   expect(await counts()).toMatchObject({ sent: 300 });
+});
+
+test("a provider that is asked too fast, with a hundred copies at once -> they wait, and nothing is paused", async () => {
+  const results: SendResult[] = Array(150).fill({
+    outcome: "deferred",
+    reason: "429 rate_limit_exceeded",
+    isOfSender: true,
+  });
+  const { send, counts } = await issueBench({
+    readers: 200,
+    results: [...results, SENT],
+    dedupeMs: 24 * HOUR,
+    maxBatch: 100,
+  });
+  expect(await send()).toEqual({ outcome: "done" });
+  expect(await counts()).toMatchObject({ sent: 200, refused: 0 });
 });
 
 test("copies that are put off until they are given up -> count as refused", async () => {

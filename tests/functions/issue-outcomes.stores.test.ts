@@ -174,7 +174,8 @@ describe("resend the unsure", () => {
     const { send, newsletter, issue, record, store } = await issueBench({ readers: 3, results: [UNSURE, SENT] });
     await send();
     const before = await record();
-    const later = { ...newsletter, store: { ...store, countReaders: async () => there } };
+    const clock = () => newsletter.clock() + 90 * 24 * HOUR;
+    const later = { ...newsletter, clock, store: { ...store, countReaders: async () => there } };
     expect(await resendUnsure(issue, later)).toEqual({ status: "too-late" });
     expect(await record()).toEqual(before);
   });

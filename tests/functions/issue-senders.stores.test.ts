@@ -118,12 +118,6 @@ test("a sender that comes back after another took its place -> settles nothing, 
 
 describe("a sender with a fast clock", () => {
   const fast = ({ newsletter }: IssueBench, by: number) => ({ clock: () => newsletter.clock() + by });
-  const leaseUntil = ({ store, issue, newsletter }: IssueBench, ahead: number) =>
-    store.transactIssue(issue, (record) => {
-      if (!record) throw new Error("There is no issue");
-      const until = new Date(newsletter.clock() + ahead).toISOString();
-      return { record: { ...record, lease: { ...record.lease, until } }, result: undefined };
-    });
 
   test("ends well -> the next one begins at once", async () => {
     const bench = await issueBench({ readers: 60 });
@@ -131,19 +125,6 @@ describe("a sender with a fast clock", () => {
     expect(await bench.send({ ...fast(bench, 4 * MINUTE), isStopping })).toEqual({ outcome: "more" });
     expect(await bench.send()).toEqual({ outcome: "done" });
     expect(await bench.counts()).toMatchObject({ sent: 60, unsure: 0 });
-  });
-
-  test("died -> its lease, which is longer than any, is over", async () => {
-    const bench = await issueBench({ readers: 60 });
-    await leaseUntil(bench, 24 * HOUR);
-    expect(await bench.send()).toEqual({ outcome: "done" });
-    expect(await bench.counts()).toMatchObject({ sent: 60 });
-  });
-
-  test("a minute fast, and at work -> the others leave", async () => {
-    const bench = await issueBench({ readers: 60 });
-    await leaseUntil(bench, 6 * MINUTE);
-    expect(await bench.send()).toEqual({ outcome: "busy" });
   });
 });
 

@@ -42,8 +42,10 @@ export const TIMES = {
   claimMs: 5 * MINUTE,
   /** How long a mail waits that could not be sent, by how often that was tried. After the last, it is given up. */
   sendAgainMs: [MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR],
-  /** How long mails wait where the mailer itself is at fault, or cannot be reached. */
+  /** How long mails wait where the mailer itself is at fault. */
   mailerStoppedMs: 10 * MINUTE,
+  /** And where it cannot be reached, or is asked too fast. */
+  ofSenderMs: MINUTE,
   /**
    * A reader waits at most this long. SQLite has given up by then. Firestore may still succeed, so a reader who was told
    * to try again may already be subscribed; trying again is then the same as asking twice, and does no harm.
@@ -68,8 +70,8 @@ export const ISSUE_RULES = {
   canaryMs: 2 * MINUTE,
   /** How long a deferred copy waits, by how often it was deferred. After the last, it is given up as refused. */
   sendAgainMs: [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR],
-  /** How long a copy waits where the mailer cannot be reached, which is not counted. */
-  unreachableMs: MINUTE,
+  /** How long a copy waits where the mailer cannot be reached, or is asked too fast, which is not counted. */
+  ofSenderMs: 10 * MINUTE,
   /** Of so many of the last copies, no more may be refused. */
   recent: 200,
   mostRefused: 10,

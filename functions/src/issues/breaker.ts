@@ -13,13 +13,12 @@ const LETTERS: Record<SendResult["outcome"], string> = {
 /** Counts what became of copies. Those that were handed to nobody are not among the results, and those that are given up count as refused. */
 export function tallied(record: IssueRecord, results: SendResult[]): IssueRecord {
   const handed = results.filter(({ outcome }) => outcome !== "stopped");
-  const letters = handed.map(({ outcome }) => LETTERS[outcome]).join("");
+  const letters = handed.map(({ outcome, isOfSender }) => (isOfSender ? "" : LETTERS[outcome])).join("");
   return {
     ...record,
     handed: record.handed + handed.length,
     sent: record.sent + handed.filter(({ outcome }) => outcome === "sent").length,
     recent: (record.recent + letters).slice(-ISSUE_RULES.recent),
-    connectionErrors: connectionErrors(record.connectionErrors, results),
   };
 }
 

@@ -13,19 +13,10 @@ export function leased(record: IssueRecord, now: number): IssueTransition<Lease>
   if (state === "sent" || (state === "cancelled" && isClosed(record))) return { result: { status: "done" } };
   if (state === "paused") return { result: { status: "paused" } };
   if (state === "scheduled" && now < Date.parse(startAt)) return { result: { status: "early" } };
-  if (isHeld(lease, now)) return { result: { status: "busy" } };
+  if (now < Date.parse(lease.until)) return { result: { status: "busy" } };
   const fence = lease.fence + 1;
   const run = { since: isoTime(now), until: isoTime(now), handed: 0 };
   return { record: { ...record, lease: leaseFrom(fence, now), run }, result: { status: "taken", fence } };
-}
-
-/**
- * A lease that ends later than any can was taken with a clock that is fast, and would hold for as long. Clocks may differ by as much as
- * a lease lasts: a sender that is at work is not to lose it for some seconds.
- */
-function isHeld({ until }: IssueRecord["lease"], now: number): boolean {
-  const left = Date.parse(until) - now;
-  return left > 0 && left <= 2 * ISSUE_RULES.leaseMs;
 }
 
 /** Cancelled, and nobody is in a sender's hand any more. */

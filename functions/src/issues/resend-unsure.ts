@@ -1,3 +1,4 @@
+import { ISSUE_RULES } from "../config/settings.ts";
 import type { IssueRecord } from "../stores/issue.ts";
 import { change, resumeIssue } from "./change-issue.ts";
 import type { IssueContext } from "./issue-context.ts";
@@ -11,6 +12,7 @@ export type Resent =
   | { status: "requeued"; readers: number }
   | { status: "unknown" | "not-now" | "too-late" | "nobody" };
 
+const DAY_MS = 86_400_000;
 const REASON = "Those who are unsure are put back";
 
 /**
@@ -25,7 +27,8 @@ export async function resendUnsure(
   if (!before) return { status: "unknown" };
   if (!reopened(before)) return { status: "not-now" };
   const there = await store.countReaders(issue);
-  if (sumOf(there) !== before.frozen) return { status: "too-late" };
+  const isOld = clock() >= Date.parse(before.startedAt ?? before.startAt) + ISSUE_RULES.keepReadersMs - DAY_MS;
+  if (isOld && sumOf(there) !== before.frozen) return { status: "too-late" };
   if (there.unsure === 0) return { status: "nobody" };
   const changed = await change(issue, store, reopened);
   if (changed !== "changed") return { status: changed };

@@ -2,7 +2,7 @@ import { ISSUE_RULES } from "../config/settings.ts";
 import type { SendResult } from "../mailers/mailer.ts";
 import type { IssueRecord } from "../stores/issue.ts";
 import type { IssueClaim, SettledReader } from "../stores/issue-store.ts";
-import { tallied, tripReason } from "./breaker.ts";
+import { connectionErrors, tallied, tripReason } from "./breaker.ts";
 import { paused } from "./change-issue.ts";
 import type { Handed } from "./hand-over.ts";
 import { isoTime } from "./iso-time.ts";
@@ -27,7 +27,8 @@ export async function settleClaim(
   });
   let reason: string | undefined;
   const record = await context.store.settle({ issue, fence, batch, readers }, (before) => {
-    const after = progressed(before, counted, { fence, now });
+    const progress = progressed(before, counted, { fence, now });
+    const after = { ...progress, connectionErrors: connectionErrors(before.connectionErrors, results) };
     const trip = stopReason(results) ?? tripReason(after);
     const stopped = trip === undefined ? undefined : paused(after, trip);
     reason = stopped && trip;
@@ -43,7 +44,7 @@ export async function settleClaim(
 function settled({ reader: { id, deferrals }, result }: Handed, now: number): SettledReader {
   if (!result || result.outcome === "stopped") return { id, deferrals, state: "waiting" };
   if (result.outcome !== "deferred") return { id, deferrals, state: result.outcome };
-  if (result.isUnreachable) return { id, deferrals, state: "deferred", due: now + ISSUE_RULES.unreachableMs };
+  if (result.isOfSender) return { id, deferrals, state: "deferred", due: now + ISSUE_RULES.ofSenderMs };
   const wait = ISSUE_RULES.sendAgainMs[deferrals];
   if (wait === undefined) return { id, deferrals, state: "refused" };
   return { id, deferrals: deferrals + 1, state: "deferred", due: now + wait };

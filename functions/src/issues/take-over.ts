@@ -2,7 +2,7 @@ import { ISSUE_RULES } from "../config/settings.ts";
 import type { IssueMail, IssueRecord } from "../stores/issue.ts";
 import { NOTHING } from "./close-cancelled.ts";
 import { type Handed, handAgain, NOT_THE_SAME } from "./hand-over.ts";
-import type { IssueRun } from "./issue-run.ts";
+import { type IssueRun, waitFor } from "./issue-run.ts";
 import { pauseRun } from "./pause-run.ts";
 import { settleClaim, stoppedReason } from "./settle-claim.ts";
 
@@ -29,10 +29,13 @@ export async function takeOver(
   const stopped = handed.find(({ result }) => result?.outcome === "stopped")?.result;
   if (stopped) return pauseRun(run, stoppedReason(stopped));
   const isCertain = handed.every(({ result }) => result?.outcome === "sent" || result?.outcome === "refused");
-  return isCertain || handed.some(({ result }) => result?.reason === NOT_THE_SAME)
-    ? settleClaim(run, claim, handed)
-    : unclear(handed, run);
+  if (isCertain || handed.some(({ result }) => result?.reason === NOT_THE_SAME)) return settleClaim(run, claim, handed);
+  await waitFor(UNCLEAR_MS, run);
+  return unclear(handed, run);
 }
+
+/** A mailer out of reach is not asked several times a second. */
+const UNCLEAR_MS = 10_000;
 
 /** The claim stays as it is: while the mailer knows these mails, a later run asks again what became of them. */
 export function isUnclear(handed: Handed[], run: IssueRun): boolean {

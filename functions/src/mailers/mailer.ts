@@ -26,8 +26,8 @@ export interface SendResult {
   outcome: Outcome;
   /** A code of the protocol, such as "550 5.1.1". It never holds an address or the server's own words, which may quote one. */
   reason?: string;
-  /** Deferred, as nobody was reached: the mail is not at fault. */
-  isUnreachable?: true;
+  /** Deferred, and neither the mail nor its reader is at fault: nobody was reached, or mails came too fast. */
+  isOfSender?: true;
 }
 
 /** Hands mails over to whoever delivers them. */

@@ -61,13 +61,13 @@ const named = z.object({ name: z.string().regex(/^[a-z_]{1,60}$/) });
 
 /** Nothing is sent where Resend answers with an error of the request. Where it has no answer or one of 500, that is not known. */
 function failure({ status, body, unreachable }: HttpAnswer): SendResult {
-  if (unreachable !== undefined) return { outcome: "deferred", reason: unreachable, isUnreachable: true };
+  if (unreachable !== undefined) return { outcome: "deferred", reason: unreachable, isOfSender: true };
   const reason = [status, named.safeParse(body).data?.name].filter((part) => part !== undefined).join(" ");
   if (status === 0 || status === 200 || status >= 500) return { outcome: "unsure", reason };
   // The first request with this key has not ended: its outcome is not known yet.
   if (reason === "409 concurrent_idempotent_requests") return { outcome: "unsure", reason };
   // A request with this key had other mails, as after a change of the sender's address between two attempts.
   if (reason === "409 invalid_idempotent_request") return { outcome: "unsure", reason };
-  if (reason === "429 rate_limit_exceeded") return { outcome: "deferred", reason };
+  if (reason === "429 rate_limit_exceeded") return { outcome: "deferred", reason, isOfSender: true };
   return { outcome: "stopped", reason };
 }

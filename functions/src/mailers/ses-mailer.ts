@@ -39,7 +39,7 @@ export function openSesMailer({
       const unreachable = unreachableCode(error);
       return unreachable === undefined
         ? { outcome: "unsure", reason: "0" }
-        : { outcome: "deferred", reason: unreachable, isUnreachable: true };
+        : { outcome: "deferred", reason: unreachable, isOfSender: true };
     }
   };
   return {
@@ -58,7 +58,8 @@ function failure(status: number, type: string | null): SendResult {
   const name = /^\w+/.exec(type ?? "")?.[0] ?? "";
   const reason = `${status} ${name}`.trim();
   if (status >= 500) return { outcome: "unsure", reason };
-  if (name === "TooManyRequestsException" || name === "LimitExceededException") return { outcome: "deferred", reason };
+  if (name === "TooManyRequestsException" || name === "LimitExceededException")
+    return { outcome: "deferred", reason, isOfSender: true };
   if (name === "MessageRejected" || name === "BadRequestException") return { outcome: "refused", reason };
   return { outcome: "stopped", reason };
 }

@@ -155,7 +155,7 @@ function connectionFailure(error: unknown): SendResult {
   const isOwnFault = code === "EAUTH" || code === "ENOAUTH" || code === "ETLS" || responseCode >= 500;
   const reason = reasonOf(error);
   if (isOwnFault && !isTemporary(responseCode)) return { outcome: "stopped", reason };
-  return { outcome: "deferred", reason, isUnreachable: true };
+  return { outcome: "deferred", reason, isOfSender: true };
 }
 
 function handFailure(error: unknown, hasLeft: boolean): SendResult {
@@ -163,17 +163,20 @@ function handFailure(error: unknown, hasLeft: boolean): SendResult {
   const reason = reasonOf(error);
   if (responseCode === 0) return { outcome: hasLeft ? "unsure" : "deferred", reason };
   if (isQuota(error)) return { outcome: "stopped", reason };
-  if (isTemporary(responseCode)) return { outcome: "deferred", reason };
+  if (isTemporary(responseCode)) return { outcome: "deferred", reason, ...(command === "MAIL FROM" && OF_SENDER) };
   return { outcome: command === "MAIL FROM" ? "stopped" : "refused", reason };
 }
 
+const OF_SENDER = { isOfSender: true } as const;
+
 /**
- * The sender has sent too much. RFC 3463 has x.4.5 for congestion, by which Gmail means the day's limit; Amazon SES says it in words, to MAIL FROM.
+ * The sender has sent as much as it may in a day. RFC 3463 has x.4.5 for congestion, by which Gmail means that limit; Amazon SES says it in words.
  * Said of a reader, a quota is that of their mailbox.
  */
 function isQuota(error: unknown): boolean {
   const { command, response = "" }: SmtpFailure = Object(error);
-  return /^\d{3}[ -][45]\.4\.5\b/.test(response) || (command === "MAIL FROM" && /\bquota\b|\blimit\b/i.test(response));
+  if (/^\d{3}[ -][45]\.4\.5\b/.test(response)) return true;
+  return command !== "RCPT TO" && /\bquota exceeded\b|\bdaily\b.*\b(?:limit|quota)\b/i.test(response);
 }
 
 function isTemporary(responseCode: number): boolean {

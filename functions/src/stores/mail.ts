@@ -9,6 +9,8 @@ const sendingSchema = z.object({
   at: z.iso.datetime(),
   /** A code of the protocol, without an address. */
   reason: z.string().optional(),
+  /** Since when it is not known whether it has left: it is tried again only while the mailer knows it. */
+  unsureSince: z.iso.datetime().optional(),
 });
 
 export type Sending = z.infer<typeof sendingSchema>;

@@ -36,15 +36,16 @@ async function deliver(id: string, queue: MailQueue): Promise<SendResult | undef
   if (!mail) return undefined;
   const [result = { outcome: "unsure" }] = await mailer.send([outgoing(mail, queue)]);
   const claim = mail.sending.attempts;
-  const sending = afterSending({ result, claim, mailer, now: clock() });
+  const { unsureSince } = mail.sending;
+  const sending = afterSending({ result, claim, unsureSince, mailer, now: clock() });
   tell(result, { sending, mailer: mailer.name, log });
   await store.transactMail(id, (mail) => settled(mail, claim, sending));
   return result;
 }
 
 /** No other mail would leave either. */
-function isMailerAtFault({ outcome, isUnreachable }: SendResult): boolean {
-  return outcome === "stopped" || isUnreachable === true;
+function isMailerAtFault({ outcome, isOfSender }: SendResult): boolean {
+  return outcome === "stopped" || isOfSender === true;
 }
 
 type ClaimedMail = Mail & { sending: Sending };
@@ -57,7 +58,11 @@ function claimed(mail: Mail | undefined, { dedupeMs }: Mailer, now: number): Mai
   if (sending.state === "claimed" && now >= wasClaimedAt + dedupeMs) {
     return { sending: { ...sending, state: "unsure", at: isoTime(now), reason: "the sender died" }, result: undefined };
   }
-  const claim: Sending = { state: "claimed", attempts: sending.attempts + 1, at: isoTime(now + TIMES.claimMs) };
+  const { unsureSince } = sending;
+  const claim: Sending = {
+    ...{ state: "claimed", attempts: sending.attempts + 1, at: isoTime(now + TIMES.claimMs) },
+    ...(unsureSince && { unsureSince }),
+  };
   return { sending: claim, result: { ...mail, sending: claim } };
 }
 
@@ -69,6 +74,8 @@ interface Settlement {
   result: SendResult;
   /** The number of the claim. Another has followed where the claim was over: that one settles. */
   claim: number;
+  /** When it was first not known whether it had left. */
+  unsureSince: string | undefined;
   mailer: Mailer;
   now: number;
 }
@@ -79,18 +86,28 @@ function settled(mail: Mail | undefined, claim: number, after: Sending): MailTra
   return { sending: after, result: undefined };
 }
 
-function afterSending({ result, claim, mailer, now }: Settlement): Sending {
+function afterSending({ result, claim, unsureSince, mailer, now }: Settlement): Sending {
   const { outcome, reason } = result;
   const told = reason === undefined ? {} : { reason };
   // Not counted: the mail was not at fault.
-  if (outcome === "stopped" || result.isUnreachable) {
-    return { state: "waiting", attempts: claim - 1, at: isoTime(now + TIMES.mailerStoppedMs), ...told };
+  if (outcome === "stopped" || result.isOfSender) {
+    const wait = outcome === "stopped" ? TIMES.mailerStoppedMs : TIMES.ofSenderMs;
+    return { state: "waiting", attempts: claim - 1, at: isoTime(now + wait), ...told };
   }
-  const isAgain = outcome === "deferred" || (outcome === "unsure" && mailer.dedupeMs > 0);
-  if (!isAgain) return { state: outcome, attempts: claim, at: isoTime(now), ...told };
+  if (outcome !== "deferred" && outcome !== "unsure")
+    return { state: outcome, attempts: claim, at: isoTime(now), ...told };
   const wait = TIMES.sendAgainMs[claim - 1];
-  if (wait !== undefined) return { state: "waiting", attempts: claim, at: isoTime(now + wait), ...told };
-  return { state: outcome === "deferred" ? "refused" : "unsure", attempts: claim, at: isoTime(now), ...told };
+  const since = unsureSince ?? (outcome === "unsure" ? isoTime(now) : undefined);
+  const isKnown = since === undefined || now + (wait ?? 0) < Date.parse(since) + mailer.dedupeMs;
+  if (wait !== undefined && isKnown)
+    return {
+      state: "waiting",
+      attempts: claim,
+      at: isoTime(now + wait),
+      ...told,
+      ...(since && { unsureSince: since }),
+    };
+  return { state: since ? "unsure" : "refused", attempts: claim, at: isoTime(now), ...told };
 }
 
 function outgoing({ id, to, headers, message, createdAt }: Mail, { secret, siteUrl, clock }: MailQueue): OutgoingMail {

@@ -2,7 +2,13 @@ import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import { fixSources, type Untouched } from "../../compile/diagnostics/fix-sources.ts";
-import { mapTextFiles, type SourceFile, type Sources, textFiles } from "../../compile/source/source.ts";
+import {
+  mapTextFiles,
+  SLUG_REGISTRY_FILE,
+  type SourceFile,
+  type Sources,
+  textFiles,
+} from "../../compile/source/source.ts";
 import { isSystemError } from "../../system/is-system-error.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { unifiedDiff } from "./unified-diff.ts";
@@ -28,9 +34,15 @@ export interface FixResult {
 export function fixFiles(sources: Sources, { base, dryRun, compile }: FixFilesOptions): FixResult {
   const { sources: after, fixed, untouched } = fixSources(sources, compile);
   const changes = changedFiles(sources, after);
-  const tried = changes.map((change) => {
+  // The registry of addresses comes last: it must not have a post whose id could not be written.
+  const inOrder = changes.toSorted((a, b) => Number(isRegistry(a)) - Number(isRegistry(b)));
+  let isRefused = false;
+  const tried = inOrder.map((change) => {
     const file = join(base, change.now.path);
-    return { change, refusal: refusal(file, change.before) ?? (dryRun ? undefined : write(file, change.now)) };
+    const own = isRefused && isRegistry(change) ? "a post could not be written" : refusal(file, change.before);
+    const refused = own ?? (dryRun ? undefined : write(file, change.now));
+    isRefused ||= refused !== undefined;
+    return { change, refusal: refused };
   });
   const granted = tried.flatMap(({ change, refusal }) => (refusal === undefined ? [change] : []));
   const written = new Map(granted.map(({ now }) => [now.path, now]));
@@ -43,6 +55,10 @@ export function fixFiles(sources: Sources, { base, dryRun, compile }: FixFilesOp
   const diff = granted.map(({ before, now }) => unifiedDiff(now.path, textOf(before), textOf(now))).join("");
   const left = dryRun ? sources : mapTextFiles(sources, (file) => written.get(file.path) ?? file);
   return { sources: left, fixed: done, lines, diff };
+}
+
+function isRegistry({ now }: Change): boolean {
+  return basename(now.path) === SLUG_REGISTRY_FILE;
 }
 
 interface Change {

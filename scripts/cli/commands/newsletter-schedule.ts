@@ -94,7 +94,7 @@ const NO_OWNER =
   "Nobody is told: write OWNER_EMAIL=ADDRESS into functions/.env, and the owner gets the mail, with a link that stops it.";
 
 function line({ issue, result, state, startAt = "", hint }: ScheduledIssue): string {
-  if (result === "cancelled") return `Issue ${issue} is cancelled for good. ${hint}`;
+  if (result === "cancelled") return `Issue ${issue} is cancelled. ${hint}`;
   if (result === "too-late")
     return `Issue ${issue} has changed, but copies of an earlier version are on their way, so that one stays. Undo the change, or correct it in the next issue.`;
   const what = { scheduled: "is scheduled", replaced: "replaces its earlier version", unchanged: "has not changed" };

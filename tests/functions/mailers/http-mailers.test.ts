@@ -99,7 +99,7 @@ describe("Resend", () => {
     [
       "too many requests",
       error(429, "rate_limit_exceeded"),
-      { outcome: "deferred", reason: "429 rate_limit_exceeded" },
+      { outcome: "deferred", reason: "429 rate_limit_exceeded", isOfSender: true },
     ],
     ["the day's limit", error(429, "daily_quota_exceeded"), { outcome: "stopped", reason: "429 daily_quota_exceeded" }],
     ["a wrong key", error(403, "invalid_api_key"), { outcome: "stopped", reason: "403 invalid_api_key" }],
@@ -160,7 +160,7 @@ describe("SES", () => {
     [
       "too many requests",
       error(429, "TooManyRequestsException"),
-      { outcome: "deferred", reason: "429 TooManyRequestsException" },
+      { outcome: "deferred", reason: "429 TooManyRequestsException", isOfSender: true },
     ],
     ["the mail is refused", error(400, "MessageRejected"), { outcome: "refused", reason: "400 MessageRejected" }],
     [
@@ -194,7 +194,7 @@ describe("nobody listens -> deferred, and the mail is not at fault", () => {
     ["SES", () => openSesMailer({ ...keys, region: "eu-west-1", endpoint })],
   ])("%s", async (_, open) => {
     await new Promise((resolve) => server.close(resolve));
-    const expected = { outcome: "deferred", reason: "ECONNREFUSED", isUnreachable: true };
+    const expected = { outcome: "deferred", reason: "ECONNREFUSED", isOfSender: true };
     expect(await open().send([someMail()])).toEqual([expected]);
   });
 });

@@ -94,7 +94,7 @@ describe("what the server says -> what became of the mail", () => {
     ["450 for the reader", rcpt(450, `4.2.1 <${READER}> is full`), { outcome: "deferred", reason: "450 4.2.1" }],
     ["421 for the reader", rcpt(421, "4.7.0 Too much"), { outcome: "deferred", reason: "421 4.7.0" }],
     ["553 for the sender", from(553, "5.7.1 Not yours"), { outcome: "stopped", reason: "553 5.7.1" }],
-    ["451 for the sender", from(451, "4.3.0 Later"), { outcome: "deferred", reason: "451 4.3.0" }],
+    ["451 for the sender", from(451, "4.3.0 Later"), { outcome: "deferred", reason: "451 4.3.0", isOfSender: true }],
     ["554 for the mail", data(554, "5.7.1 Spam"), { outcome: "refused", reason: "554 5.7.1" }],
     ["452 for the mail", data(452, "4.3.1 No space"), { outcome: "deferred", reason: "452 4.3.1" }],
     [
@@ -105,13 +105,14 @@ describe("what the server says -> what became of the mail", () => {
     [
       "SES's rate",
       from(454, "Throttling failure: Maximum sending rate exceeded."),
-      { outcome: "deferred", reason: "454" },
+      { outcome: "deferred", reason: "454", isOfSender: true },
     ],
     [
       "Gmail's limit",
       rcpt(550, "5.4.5 Daily user sending limit exceeded"),
       { outcome: "stopped", reason: "550 5.4.5" },
     ],
+    ["SES's quota, after DATA", data(454, "Daily message quota exceeded."), { outcome: "stopped", reason: "454" }],
     ["a reader's quota", rcpt(452, "4.2.2 Over quota"), { outcome: "deferred", reason: "452 4.2.2" }],
   ])("%s", async (_, behavior, expected) => {
     expect(await sendOne(behavior)).toEqual(expected);
@@ -150,7 +151,7 @@ describe("the connection breaks", () => {
   test("nobody listens -> deferred", async () => {
     const { mailer, server } = await open();
     await server.close();
-    expect(await mailer.send([someMail()])).toMatchObject([{ outcome: "deferred", isUnreachable: true }]);
+    expect(await mailer.send([someMail()])).toMatchObject([{ outcome: "deferred", isOfSender: true }]);
   });
 
   test("nothing is greeted -> deferred", async () => {

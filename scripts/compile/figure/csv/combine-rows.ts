@@ -14,7 +14,8 @@ export function combineRows({ header, body }: Table, columns: Columns, selection
   const series = seriesOf(header, body, columns, selection);
   const twice = selection.combine ? [] : firstTwice(groups, series);
   if (twice.length > 0) return { problems: twice };
-  const rows = groups.map(({ label, rows }) => [label, ...series.map((one) => combined(rows, one, selection))]);
+  const exact = groups.map(({ label, rows }) => [label, ...series.map((one) => combined(rows, one, selection))]);
+  const rows = selection.combine === "mean" ? withMeanDecimals(exact, body, series) : exact;
   const [first] = header;
   if (!first) return { header, body };
   return {
@@ -33,8 +34,6 @@ interface Series {
   name: Cell;
   has(row: Cell[]): boolean;
   value: number | undefined;
-  /** The decimals of a mean, alike in all rows. */
-  decimals: number;
 }
 
 function notDated(cell: Cell | undefined, period: Period): SelectionProblem[] {
@@ -67,25 +66,34 @@ function seriesOf(header: Cell[], body: Cell[][], columns: Columns, { name }: Da
   if (series === undefined) {
     const named = (column: number | undefined) => {
       const cell = header[column ?? columns.labels] ?? NO_CELL;
-      const decimals = column === undefined ? 0 : decimalsOf(body, column);
-      return { name: { ...cell, text: name ?? textOf(cell) }, has: () => true, value: column, decimals };
+      return { name: { ...cell, text: name ?? textOf(cell) }, has: () => true, value: column };
     };
     return values.length > 0 ? values.map(named) : [named(undefined)];
   }
   const firsts = new Map(body.toReversed().map((row) => [textOf(row[series]), row[series] ?? NO_CELL]));
   const inOrder = [...new Set(body.map((row) => textOf(row[series])))];
-  const decimals = values[0] === undefined ? 0 : decimalsOf(body, values[0]);
   return inOrder.map((text) => ({
     name: { ...(firsts.get(text) ?? NO_CELL), text },
     has: (row) => textOf(row[series]) === text,
     value: values[0],
-    decimals,
   }));
 }
 
-function decimalsOf(body: Cell[][], column: number): number {
-  const numbers = body.map((row) => toNumber(textOf(row[column])) ?? Number.NaN).filter(Number.isFinite);
-  return numbers.length > 0 ? meanDecimals(numbers) : 0;
+/** Alike in a series, so that its means can be compared: those of one column, or of one series of it. */
+function withMeanDecimals(rows: Cell[][], body: Cell[][], series: Series[]): Cell[][] {
+  const decimals = series.map(({ value = -1, has }, at) => {
+    const means = numbersIn(rows, at + 1);
+    return meanDecimals(means, numbersIn(body.filter(has), value));
+  });
+  const rounded = (cell: Cell, at: number) => {
+    const mean = at === 0 || cell.text === "" ? Number.NaN : toNumber(cell.text);
+    return Number.isFinite(mean) ? { ...cell, text: String(Number(mean?.toFixed(decimals[at - 1]))) } : cell;
+  };
+  return rows.map((row) => row.map(rounded));
+}
+
+function numbersIn(rows: Cell[][], column: number): number[] {
+  return rows.map((row) => toNumber(textOf(row[column])) ?? Number.NaN).filter(Number.isFinite);
 }
 
 /** Several rows with one label are an error unless the author says how they become one. */
@@ -106,7 +114,7 @@ function notCombined(label: string, count: number): SelectionProblem {
   };
 }
 
-function combined(rows: Cell[][], { has, value, decimals }: Series, { combine }: DataSelection): Cell {
+function combined(rows: Cell[][], { has, value }: Series, { combine }: DataSelection): Cell {
   const own = rows.filter(has);
   const [first] = own;
   if (value === undefined) return { ...(first?.[0] ?? NO_CELL), text: own.length > 0 ? String(own.length) : "" };
@@ -116,7 +124,7 @@ function combined(rows: Cell[][], { has, value, decimals }: Series, { combine }:
   const wrong = cells.find(({ text }) => Number.isNaN(toNumber(text)));
   if (wrong || !combine || combine === "count") return wrong ?? cell;
   const numbers = cells.map(({ text }) => toNumber(text)).filter((number) => number !== null);
-  return { ...cell, text: numbers.length > 0 ? String(summaryOf(numbers, combine, decimals)) : "" };
+  return { ...cell, text: numbers.length > 0 ? String(summaryOf(numbers, combine)) : "" };
 }
 
 function sorted(rows: Cell[][], { sort, period, series }: DataSelection): Cell[][] {

@@ -57,8 +57,8 @@ function noLimit(name: string, limit: string): SelectionProblem {
 function notInOrder(cell: Cell | undefined, name: string): SelectionProblem {
   return {
     at: cell ?? ["where", name],
-    message: `"${textOf(cell)}" is no date such as 2019-03-31, so that it cannot be said whether it is in the range of "${name}"`,
-    hint: "Write the dates of the column so",
+    message: `"${textOf(cell)}" is neither a number nor a date such as 2019-03-31, so that it cannot be said whether it is in the range of "${name}"`,
+    hint: "Write dates so, and numbers by digits and a point alone",
   };
 }
 

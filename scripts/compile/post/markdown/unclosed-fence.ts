@@ -14,7 +14,7 @@ export function unclosedFence(code: Code, markdown: Root, source: PositionedText
   const lines = below.map((line) => line.replace(/^[\s>]*/, "").trimEnd());
   const last = lines.at(-1) ?? "";
   if (last.length >= fence.length && last === fence.charAt(0).repeat(last.length))
-    return closedTooLate({ code, fence, lines }, source);
+    return closedTooLate({ code, fence, below }, source);
   const start = startOf(code);
   const isLast = markdown.children.at(-1) === code;
   const rest = isLast ? "everything to the end of the file is code" : "the text after it is code, too";
@@ -30,16 +30,23 @@ export function unclosedFence(code: Code, markdown: Root, source: PositionedText
 interface Fenced {
   code: Code;
   fence: string;
-  /** Below the fence. */
-  lines: string[];
+  /** The lines below the fence. */
+  below: string[];
 }
 
 /** A fence with the name of a language begins a block, and ends none. */
-function closedTooLate({ code, fence, lines }: Fenced, source: PositionedText): Diagnostic[] {
+function closedTooLate({ code, fence, below }: Fenced, source: PositionedText): Diagnostic[] {
+  const start = startOf(code);
+  const { line, column } = source.place(start, start + 1);
+  // Without what the list item or the quotation puts before each line. A fence has at most three spaces before it.
+  const lines = below.map((text) =>
+    text
+      .replace(new RegExp(`^[\\s>]{0,${column - 1}}`), "")
+      .replace(/^ {1,3}(?=[`~])/, "")
+      .trimEnd(),
+  );
   const next = lines.findIndex((line) => line.startsWith(fence) && /^[`~]{3,}[ \t]*[A-Za-z][\w+#.-]*$/.test(line));
   if (next === -1) return [];
-  const start = startOf(code);
-  const { line } = source.place(start, start + 1);
   return [
     diagnostic("code-unclosed", source.file, source.place(start, start + fence.length), {
       message: `This code block goes on to line ${line + lines.length}: ${lines[next]} in line ${line + next + 1} begins another and ends none`,

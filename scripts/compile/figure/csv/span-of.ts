@@ -1,0 +1,44 @@
+/** Milliseconds since 1970, in UTC; `to` is not in it. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const DAY = 86_400_000;
+
+type Read = (...parts: number[]) => Span;
+
+/** ISO dates, from a year to a day, and quarters as people write them. */
+const FORMS: readonly [form: RegExp, read: Read][] = [
+  [/^(\d{4})$/, (year = 0) => months(year, 0, 12)],
+  [/^(\d{4})[- ]?Q([1-4])$/i, (year = 0, quarter = 0) => months(year, 3 * quarter - 3, 3)],
+  [/^(\d{4})-(0[1-9]|1[0-2])$/, (year = 0, month = 0) => months(year, month - 1, 1)],
+  [/^(\d{4})-?W([0-5]\d)$/i, (year = 0, week = 0) => days(firstMonday(year) + (week - 1) * 7 * DAY, 7)],
+  [/^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/, (year = 0, month = 0, day = 0) => days(Date.UTC(year, month - 1, day), 1)],
+];
+
+/** The time that a date stands for: a year, a quarter, a month, a week, a day, or a minute or second of one. Undefined where it is none. */
+export function spanOf(text: string): Span | undefined {
+  for (const [form, read] of FORMS) {
+    const parts = form.exec(text);
+    if (parts) return read(...parts.slice(1).map(Number));
+  }
+  const [, day, time = "", seconds, zone = "Z"] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(text) ?? [];
+  const from = day === undefined ? Number.NaN : Date.parse(`${day}T${time}${seconds ?? ""}${zone}`);
+  return Number.isNaN(from) ? undefined : { from, to: from + (seconds === undefined ? 60_000 : 1) };
+}
+
+function months(year: number, month: number, count: number): Span {
+  return { from: Date.UTC(year, month), to: Date.UTC(year, month + count) };
+}
+
+function days(from: number, count: number): Span {
+  return { from, to: from + count * DAY };
+}
+
+/** ISO 8601: of the week with the fourth of January. */
+function firstMonday(year: number): number {
+  const fourth = Date.UTC(year, 0, 4);
+  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY;
+}
