@@ -148,6 +148,27 @@ test("not known whether it has left -> tried again while the mailer knows it, an
   expect(Date.parse((await sending())?.at ?? "") - Date.parse(mailer.handed[0]?.date ?? "")).toBeLessThan(24 * HOUR);
 });
 
+test.each<[string, SendResult]>([
+  ["is out of reach", { outcome: "deferred", reason: "ENOTFOUND", isOfSender: true }],
+  ["takes nothing", { outcome: "stopped", reason: "401" }],
+])(
+  "not known whether it has left, and the mailer %s until it knows the mail no more -> unsure, and not sent again",
+  async (_, result) => {
+    const results: SendResult[] = [
+      { outcome: "unsure", reason: "0" },
+      ...Array<SendResult>(40).fill(result),
+      { outcome: "sent" },
+    ];
+    const mailer = { ...scriptedMailer(results), dedupeMs: 24 * HOUR };
+    for (let hour = 0; hour < 48; hour++) {
+      expect(await deliver(mailer)).toBe(0);
+      newsletter.wait(HOUR);
+    }
+    expect(await sending()).toMatchObject({ state: "unsure" });
+    expect(newsletter.logged.map((line) => JSON.parse(line)).at(-1)).toMatchObject({ event: "mail-unsure" });
+  },
+);
+
 test("a confirmation that leaves after three days -> its link works for two days from then, and attempts of a day have the same", async () => {
   await signUp({ email: "late@reader.example" }, { network: "192.0.2.1", peer: "p" }, newsletter);
   const ids = (await opened.store.listMails(100)).map((mail) => mail.id).filter((id) => id.startsWith("confirm-"));

@@ -99,6 +99,18 @@ test("a provider that is asked too fast, with a hundred copies at once -> they w
   expect(await counts()).toMatchObject({ sent: 200, refused: 0 });
 });
 
+test("one call of a hundred copies reaches nobody -> one failed connection, and they wait", async () => {
+  const results: SendResult[] = Array(150).fill({ outcome: "deferred", reason: "ENOTFOUND", isOfSender: true });
+  const { send, counts, record, mailer } = await issueBench({
+    ...{ readers: 200, dedupeMs: 24 * HOUR, maxBatch: 100 },
+    results: [...Array<SendResult>(50).fill(SENT), ...results, SENT],
+  });
+  expect(await send()).toEqual({ outcome: "done" });
+  expect(await counts()).toMatchObject({ sent: 200 });
+  expect(mailer.handed.length).toBeGreaterThan(200);
+  expect(await record()).toMatchObject({ connectionErrors: 0 });
+});
+
 test("copies that are put off until they are given up -> count as refused", async () => {
   const results: SendResult[] = Array(1000).fill({ outcome: "deferred", reason: "450 4.7.1" });
   const { send, newsletter, issue } = await issueBench({ readers: 30, results });

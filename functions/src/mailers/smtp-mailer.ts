@@ -163,19 +163,18 @@ function handFailure(error: unknown, hasLeft: boolean): SendResult {
   const reason = reasonOf(error);
   if (responseCode === 0) return { outcome: hasLeft ? "unsure" : "deferred", reason };
   if (isQuota(error)) return { outcome: "stopped", reason };
-  if (isTemporary(responseCode)) return { outcome: "deferred", reason, ...(command === "MAIL FROM" && OF_SENDER) };
+  if (isTemporary(responseCode))
+    return { outcome: "deferred", reason, ...(command === "MAIL FROM" && { isOfSender: true }) };
   return { outcome: command === "MAIL FROM" ? "stopped" : "refused", reason };
 }
 
-const OF_SENDER = { isOfSender: true } as const;
-
 /**
- * The sender has sent as much as it may in a day. RFC 3463 has x.4.5 for congestion, by which Gmail means that limit; Amazon SES says it in words.
+ * The sender has sent as much as it may in a day. Gmail says so by 5.4.5, which RFC 3463 has for congestion; Amazon SES says it in words.
  * Said of a reader, a quota is that of their mailbox.
  */
 function isQuota(error: unknown): boolean {
   const { command, response = "" }: SmtpFailure = Object(error);
-  if (/^\d{3}[ -][45]\.4\.5\b/.test(response)) return true;
+  if (/^\d{3}[ -]5\.4\.5\b/.test(response)) return true;
   return command !== "RCPT TO" && /\bquota exceeded\b|\bdaily\b.*\b(?:limit|quota)\b/i.test(response);
 }
 

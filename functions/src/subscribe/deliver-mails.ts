@@ -88,26 +88,19 @@ function settled(mail: Mail | undefined, claim: number, after: Sending): MailTra
 
 function afterSending({ result, claim, unsureSince, mailer, now }: Settlement): Sending {
   const { outcome, reason } = result;
-  const told = reason === undefined ? {} : { reason };
-  // Not counted: the mail was not at fault.
-  if (outcome === "stopped" || result.isOfSender) {
-    const wait = outcome === "stopped" ? TIMES.mailerStoppedMs : TIMES.ofSenderMs;
-    return { state: "waiting", attempts: claim - 1, at: isoTime(now + wait), ...told };
-  }
-  if (outcome !== "deferred" && outcome !== "unsure")
-    return { state: outcome, attempts: claim, at: isoTime(now), ...told };
-  const wait = TIMES.sendAgainMs[claim - 1];
+  const isUncounted = isMailerAtFault(result);
+  const common = { attempts: isUncounted ? claim - 1 : claim, ...(reason !== undefined && { reason }) };
+  if (outcome === "sent" || outcome === "refused") return { state: outcome, at: isoTime(now), ...common };
   const since = unsureSince ?? (outcome === "unsure" ? isoTime(now) : undefined);
+  const wait = isUncounted ? uncountedWait(result) : TIMES.sendAgainMs[claim - 1];
   const isKnown = since === undefined || now + (wait ?? 0) < Date.parse(since) + mailer.dedupeMs;
-  if (wait !== undefined && isKnown)
-    return {
-      state: "waiting",
-      attempts: claim,
-      at: isoTime(now + wait),
-      ...told,
-      ...(since && { unsureSince: since }),
-    };
-  return { state: since ? "unsure" : "refused", attempts: claim, at: isoTime(now), ...told };
+  if (wait === undefined || !isKnown) return { state: since ? "unsure" : "refused", at: isoTime(now), ...common };
+  return { state: "waiting", at: isoTime(now + wait), ...common, ...(since && { unsureSince: since }) };
+}
+
+/** The mail was not at fault. */
+function uncountedWait({ outcome }: SendResult): number {
+  return outcome === "stopped" ? TIMES.mailerStoppedMs : TIMES.ofSenderMs;
 }
 
 function outgoing({ id, to, headers, message, createdAt }: Mail, { secret, siteUrl, clock }: MailQueue): OutgoingMail {
@@ -131,9 +124,11 @@ interface Told extends Pick<MailQueue, "log"> {
 function tell(result: SendResult, { sending, mailer, log }: Told): void {
   const { outcome, reason = "" } = result;
   if (outcome === "sent") return;
+  const isUnsure = outcome === "unsure" || sending.state === "unsure";
   const isGivenUp = outcome === "deferred" && sending.state === "refused";
-  const isError = isGivenUp || outcome === "unsure" || isMailerAtFault(result);
-  log(isGivenUp ? "mail-given-up" : `mail-${outcome}`, { mailer, ...(isError ? { error: reason } : { reason }) });
+  const event = isUnsure ? "mail-unsure" : isGivenUp ? "mail-given-up" : `mail-${outcome}`;
+  const isError = isUnsure || isGivenUp || isMailerAtFault(result);
+  log(event, { mailer, ...(isError ? { error: reason } : { reason }) });
 }
 
 function isoTime(time: number): string {

@@ -113,6 +113,7 @@ describe("what the server says -> what became of the mail", () => {
       { outcome: "stopped", reason: "550 5.4.5" },
     ],
     ["SES's quota, after DATA", data(454, "Daily message quota exceeded."), { outcome: "stopped", reason: "454" }],
+    ["a reader's busy server", rcpt(451, "4.4.5 Congestion"), { outcome: "deferred", reason: "451 4.4.5" }],
     ["a reader's quota", rcpt(452, "4.2.2 Over quota"), { outcome: "deferred", reason: "452 4.2.2" }],
   ])("%s", async (_, behavior, expected) => {
     expect(await sendOne(behavior)).toEqual(expected);
