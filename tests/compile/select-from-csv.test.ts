@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
-import { inRange, type Range } from "../../scripts/compile/figure/csv/in-range.ts";
+import { type Range, rangeTest } from "../../scripts/compile/figure/csv/in-range.ts";
 
 const TICKETS = `opened,team,minutes,region
 2025-01-03,Search,10,Europe
@@ -93,6 +93,7 @@ describe("a cell, a range -> in it, both ends included, whatever form of date ei
     ["2019-03", { from: "2019-03-01" }, true],
     ["2019", { from: "2019-01" }, true],
     ["2019", { to: "2019-06" }, false],
+    ["2019-03-31T20:21:09.500Z", { to: "2019-03-31 20:21:09" }, true],
     ["08:30", { from: "08:00", to: "08:30" }, true],
     ["-5", { from: "-10", to: 0 }, true],
     ["", { from: 0 }, false],
@@ -101,7 +102,7 @@ describe("a cell, a range -> in it, both ends included, whatever form of date ei
     ["1,234", { from: "1000" }, undefined],
     ["2019-02-30x", { from: "2019" }, undefined],
   ])("%s, %o -> %s", (cell, range, expected) => {
-    expect(inRange(cell, range)).toBe(expected);
+    expect(rangeTest(range)(cell)).toBe(expected);
   });
 });
 

@@ -2,7 +2,7 @@ import type { DataSelection } from "../../../../site/content/data-selection.ts";
 import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { Cell } from "./csv-cells.ts";
 import { firstOf } from "./first-of.ts";
-import { inRange, type Range, vagueLimits } from "./in-range.ts";
+import { type Range, rangeTest, vagueLimits } from "./in-range.ts";
 import { type Columns, type SelectionProblem, type Table, textOf } from "./table.ts";
 
 type Condition = NonNullable<DataSelection["where"]>[string];
@@ -21,9 +21,10 @@ export function rowsThatFit(
     const fits = toTest(condition);
     const vague = isRange(condition) ? vagueLimits(condition) : [];
     if (vague.length > 0) return { problems: vague.map((limit) => noLimit(name, limit)) };
-    const unclear = rows.find((row) => fits(textIn(row)) === undefined);
+    const fitting = rows.map((row) => fits(textIn(row)));
+    const unclear = rows[fitting.indexOf(undefined)];
     if (unclear) return { problems: [notInOrder(cellOf(unclear), name)] };
-    const kept = rows.filter((row) => fits(textIn(row)));
+    const kept = rows.filter((_, at) => fitting[at]);
     if (kept.length === 0) return { problems: [noRow(name, condition, rows.map(textIn))] };
     rows = kept;
   }
@@ -32,7 +33,7 @@ export function rowsThatFit(
 
 /** The test is undefined where it cannot be said whether a cell fits. */
 function toTest(condition: Condition): (text: string) => boolean | undefined {
-  if (isRange(condition)) return (text) => inRange(text, condition);
+  if (isRange(condition)) return rangeTest(condition);
   const values = [condition].flat();
   return (text) => values.some((value) => isSame(text, value));
 }

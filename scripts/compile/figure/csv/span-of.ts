@@ -26,7 +26,8 @@ export function spanOf(text: string): Span | undefined {
   const [, day, time = "", seconds, zone = "Z"] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(text) ?? [];
   const from = day === undefined ? Number.NaN : Date.parse(`${day}T${time}${seconds ?? ""}${zone}`);
-  return Number.isNaN(from) ? undefined : { from, to: from + (seconds === undefined ? 60_000 : 1) };
+  const length = seconds === undefined ? 60_000 : seconds.includes(".") ? 1 : 1000;
+  return Number.isNaN(from) ? undefined : { from, to: from + length };
 }
 
 function months(year: number, month: number, count: number): Span {
