@@ -56,14 +56,14 @@ function completions(word: string, words: ListedWord[], typing: boolean): Weight
 async function corrections(index: SearchIndex, word: string, typing: boolean): Promise<Weighted[]> {
   for await (const words of index.wordsLike(word)) {
     const found = closest(words, (term) => editDistance(word, term, maxEdits(word)));
-    if (found.length > 0) return found;
+    if (found.length > 0) return found.slice(0, MAX_CORRECTIONS);
     const begun = typing && word.length >= MIN_BEGINNING ? closest(words, (term) => beginningDistance(word, term)) : [];
-    if (begun.length > 0) return begun;
+    if (begun.length > 0) return begun.slice(0, MAX_COMPLETIONS);
   }
   return [];
 }
 
-/** `edits`: how far a term is from the reader's word. Infinity if it is none of its corrections. */
+/** The nearest terms, the most common first. `edits`: how far a term is from the reader's word. Infinity if it is none of its corrections. */
 function closest(words: ListedWord[], edits: (term: string) => number): Weighted[] {
   const near = words
     .map(([term, common]) => ({ term, common, edits: edits(term) }))
@@ -71,8 +71,7 @@ function closest(words: ListedWord[], edits: (term: string) => number): Weighted
   const least = Math.min(...near.map(({ edits }) => edits));
   const best = near
     .filter(({ edits }) => edits === least)
-    .sort((a, b) => b.common - a.common || (a.term < b.term ? -1 : 1))
-    .slice(0, MAX_CORRECTIONS);
+    .sort((a, b) => b.common - a.common || (a.term < b.term ? -1 : 1));
   return best.map(({ term }) => ({ term, weight: 0.5 }));
 }
 
