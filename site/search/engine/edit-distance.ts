@@ -29,10 +29,17 @@ export function editDistance(a: string, b: string, limit: number): number {
   return distance > limit ? Number.POSITIVE_INFINITY : distance;
 }
 
-/** The edits, one at most, between a word that is still being typed and the beginning of a longer one. Infinity if there are more. */
+/**
+ * The edits, one at most, between a word that is still being typed and the beginning of a longer one. Infinity if there are more. The last letter
+ * is right, or exchanged with the one before it: else "tranf" would be all words with "tran".
+ */
 export function beginningDistance(typed: string, whole: string): number {
-  const lengths = [typed.length - 1, typed.length, typed.length + 1].filter((length) => length < whole.length);
-  return Math.min(...lengths.map((length) => editDistance(typed, whole.slice(0, length), 1)));
+  const beginnings = [-1, 0, 1]
+    .map((more) => typed.length + more)
+    .filter((length) => length < whole.length)
+    .map((length) => whole.slice(0, length))
+    .filter((beginning) => beginning.at(-1) === typed.at(-1) || beginning.at(-2) === typed.at(-1));
+  return Math.min(...beginnings.map((beginning) => editDistance(typed, beginning, 1)));
 }
 
 /** Counts the letters that the other word has nowhere: each is an edit. This alone tells most words apart, and quickly. */

@@ -27,6 +27,8 @@ describe("a word that is being typed, a longer word -> the slips between it and 
     ["transgf", "transformer", 1],
     ["trqnsf", "transformer", 1],
     ["tarnfs", "transformer", Number.POSITIVE_INFINITY],
+    ["tranf", "translate", Number.POSITIVE_INFINITY],
+    ["hallcu", "hallucination", 1],
     ["transformers", "transformer", Number.POSITIVE_INFINITY],
   ])("%s, %s -> %d", (typed, whole, slips) => {
     expect(beginningDistance(typed, whole)).toBe(slips);
