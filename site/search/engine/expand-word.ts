@@ -13,8 +13,8 @@ export interface ExpandedWord {
   /** The reader's word, folded. */
   word: string;
   variants: TermVariant[];
-  /** The nearest word that some post has, if none has this one. */
-  corrected?: string;
+  /** No post has the word: the variants are the nearest that some post has. */
+  isCorrected?: true;
 }
 
 /** Expands a word to itself and its completions or, if no post has either, to its corrections. `typing`: the word may go on. */
@@ -27,8 +27,7 @@ export async function expandWord(index: SearchIndex, word: string, typing: boole
   if (maxEdits(word) === 0) return { word, variants: [] };
 
   const variants = await withPostings(index, await corrections(index, word, typing));
-  const [best] = variants;
-  return { word, variants, ...(best && { corrected: best.term }) };
+  return { word, variants, ...(variants.length > 0 && { isCorrected: true }) };
 }
 
 const MAX_COMPLETIONS = 8;

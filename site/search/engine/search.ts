@@ -1,6 +1,6 @@
 import { categoryPlace } from "../../content/search-format.ts";
 import { queryTerms, tokenize } from "../../content/tokenize.ts";
-import { type ExpandedWord, expandWord } from "./expand-word.ts";
+import { type ExpandedWord, expandWord, type TermVariant } from "./expand-word.ts";
 import type { QueryTerms } from "./highlight-text.ts";
 import { matchPost } from "./match-post.ts";
 import { newestPosts, rankPosts } from "./rank-posts.ts";
@@ -30,7 +30,9 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
     total: ranked.posts.length,
     hits,
     complete: ranked.complete,
-    corrected: words.flatMap(({ word, corrected }) => (corrected ? { from: word, to: unfolded(corrected, hits) } : [])),
+    corrected: words.flatMap(({ word, isCorrected, variants }) =>
+      isCorrected ? { from: word, to: firstShown(variants, hits) } : [],
+    ),
   };
 }
 
@@ -39,15 +41,17 @@ function filtersOnly({ query, category, topic }: SearchRequest): boolean {
   return query.trim() === "" && (category ?? topic) !== undefined;
 }
 
-/** The word as a post has it: terms are folded. */
-function unfolded(term: string, hits: PostHit[]): string {
+/** The variant that the best hit shows, as its post writes it: terms are folded. */
+function firstShown(variants: TermVariant[], hits: PostHit[]): string {
+  const terms = variants.map(({ term }) => term);
   const texts = hits.flatMap(({ title, text, parts }) => [
     title,
     text,
     ...parts.flatMap((part) => [part.title, part.text]),
   ]);
   const marked = texts.flat().filter((piece) => piece.marked);
-  return marked.find(({ text }) => tokenize(text).some((token) => token.term === term))?.text.toLowerCase() ?? term;
+  const shown = marked.find(({ text }) => tokenize(text).some(({ term }) => terms.includes(term)));
+  return shown?.text.toLowerCase() ?? terms[0] ?? "";
 }
 
 const MAX_WORDS = 10;

@@ -72,6 +72,12 @@ describe.each([
     expect((await search.ask("hlal")).total).toBe(0);
   });
 
+  test("slip with several words near it -> the word that the best hit shows is named", async () => {
+    const { hits, corrected } = await search.ask("tranf");
+    expect(hits[0]?.slug).toContain("transformer");
+    expect(corrected).toEqual([{ from: "tranf", to: "transformer" }]);
+  });
+
   test("label of a chart -> the figure, with the label marked", async () => {
     const { hits } = await search.ask("incident triage");
     const figure = hits[0]?.parts.find(({ id }) => id === "impact-radar");
