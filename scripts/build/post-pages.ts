@@ -2,7 +2,7 @@ import type { PostImage } from "../../site/content/types.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { unreadableImage } from "../figures/image-variants/unreadable-image.ts";
 import type { BuildContext } from "./build-context.ts";
-import { collectGarbage, VERY_MANY } from "./collect-garbage.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { makeVariants } from "./make-variants.ts";
 import { type Plan, planTargets } from "./plan.ts";
 import { takeResults } from "./shards/take-results.ts";
@@ -122,13 +122,16 @@ async function makeFiles(
     made.set(file, page);
     if (made.size % PAGES_A_COLLECTION === 0) collectGarbage();
   });
-  // Some of them are idle while this thread looks for problems.
-  if (files.length >= VERY_MANY) pool.collectGarbage();
+  // They start while this thread looks for problems.
+  if (files.length >= WORTH_NEW_WORKERS) await pool.renew();
   return made;
 }
 
 /** This thread's garbage would be 80 MB after ten thousand pages. Workers have enough to do while it is collected. */
 const PAGES_A_COLLECTION = 4000;
+
+/** From so many texts on: it takes a second of processor time until two new workers know what the old ones knew, and saves 50 MB. */
+const WORTH_NEW_WORKERS = 2000;
 
 /** The posts, the pages of the owner and the issues. */
 export function textsOf({ sources, graph }: BuildContext): string[] {

@@ -24,7 +24,7 @@ export class WorkerPool {
   #site: SiteContext | undefined;
   /** Settles once there is memory for more than one worker. */
   #room: Promise<unknown> = Promise.resolve();
-  #closed: Promise<unknown> = Promise.resolve();
+  #ended: Promise<unknown> = Promise.resolve();
 
   constructor(data: WorkerData) {
     this.#data = data;
@@ -70,9 +70,11 @@ export class WorkerPool {
     await run.ended;
   }
 
-  /** Has each worker collect its garbage once it has done what it was given. */
-  collectGarbage(): void {
-    for (const worker of this.#workers) worker.send({ collectsGarbage: true });
+  /** Replaces its workers, which have nothing to do, by others: they hold neither garbage nor the code of what is done. */
+  async renew(): Promise<void> {
+    const { length } = this.#workers;
+    await this.#endWorkers();
+    this.#grow(length);
   }
 
   /**
@@ -91,8 +93,12 @@ export class WorkerPool {
   /** Ends its workers. A second call awaits the same end. */
   close(): Promise<unknown> {
     this.#program = undefined;
-    this.#closed = Promise.all([this.#closed, ...this.#workers.splice(0).map((worker) => worker.terminate())]);
-    return this.#closed;
+    return this.#endWorkers();
+  }
+
+  #endWorkers(): Promise<unknown> {
+    this.#ended = Promise.all([this.#ended, ...this.#workers.splice(0).map((worker) => worker.terminate())]);
+    return this.#ended;
   }
 
   #grow(count: number): void {

@@ -4,7 +4,6 @@ import "../../figures/without-system-fonts.ts";
 import { setImmediate as turn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { loadServer } from "../bundle/read-site-bundle.ts";
-import { collectGarbage } from "../collect-garbage.ts";
 import { type PackedTask, unpackTask } from "./packed-task.ts";
 import { runTask } from "./run-task.ts";
 import type { Task } from "./task.ts";
@@ -13,7 +12,7 @@ import type { Lane } from "./task-queue.ts";
 import { TaskRunner } from "./task-runner.ts";
 import { type TransferredError, toTransferable } from "./transfer-error.ts";
 
-export type WorkerRequest = { site: SiteContext } | { collectsGarbage: true } | TaskRequest;
+export type WorkerRequest = { site: SiteContext } | TaskRequest;
 
 interface TaskRequest {
   /** Packed if it follows another task. */
@@ -34,7 +33,6 @@ void prepare();
 
 parentPort?.on("message", (request: WorkerRequest) => {
   if ("site" in request) setSite(request.site);
-  else if ("collectsGarbage" in request) last = last.then(() => collectGarbage());
   else last = last.then(() => work(request));
 });
 

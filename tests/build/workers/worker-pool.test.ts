@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { Worker } from "node:worker_threads";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { Task } from "../../../scripts/build/workers/task.ts";
 import type { TaskResult } from "../../../scripts/build/workers/task-context.ts";
 import { WorkerPool } from "../../../scripts/build/workers/worker-pool.ts";
@@ -152,27 +153,27 @@ test.skipIf(availableParallelism() < 2)(
   },
 );
 
-test("the real worker is asked to collect garbage -> it frees memory, and does what it is given next", async () => {
-  const hired = once(process, "worker");
-  crew.warmUp(new URL("../../../scripts/build/workers/worker.ts", import.meta.url));
-  const [worker]: Worker[] = await hired;
-  const memory = async () => (await worker?.getHeapStatistics())?.total_heap_size ?? 0;
-  const run = async (count: number) => {
-    let made = 0;
-    await crew.run(
-      Array.from({ length: count }, (): Task => ({ kind: "image-files", images: [] })),
-      () => void made++,
-    );
-    expect(made).toBe(count);
+test("workers are renewed -> the old ones have ended, and as many others do what comes next; none once the pool is closed", async () => {
+  crew.warmUp(program(ANSWERING));
+  const workers = async () => {
+    const threads = new Set<string>();
+    await crew.run(CARDS, ({ blobs }) => void threads.add(blobs.by ?? ""));
+    return threads;
   };
-  // Once it has loaded its code, which it does by itself.
-  await vi.waitFor(async () => {
-    await run(100);
-    const before = await memory();
-    crew.collectGarbage();
-    await run(1);
-    expect(await memory()).toBeLessThan(before);
-  }, 10_000);
+  const before = await workers();
+  const started: Worker[] = [];
+  const note = (worker: Worker) => void started.push(worker);
+  process.on("worker", note);
+  await crew.renew();
+  const after = await workers();
+  expect(started).toHaveLength(before.size);
+  expect(after.size).toBe(before.size);
+  expect(after.isDisjointFrom(before)).toBe(true);
+  void crew.close();
+  await crew.renew();
+  await turn();
+  process.off("worker", note);
+  expect(started).toHaveLength(before.size);
 });
 
 /** How many tasks each batch had, in the order in which they were handed out. */
