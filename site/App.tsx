@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
 import { Footer } from "./components/Footer.tsx";
 import { Header } from "./components/Header.tsx";
 import { RouteAnnouncer } from "./components/RouteAnnouncer.tsx";
+import { useAnchorLinks } from "./components/use-anchor-links.ts";
 import { SearchLauncher } from "./search/SearchLauncher.tsx";
 import { useWords } from "./words-context.ts";
 
@@ -11,6 +12,7 @@ const searchDialog = () => import("./pages/SearchPage.tsx");
 export function App() {
   const navigation = useNavigation();
   const words = useWords();
+  useAnchorLinks();
   return (
     <>
       <a className="SkipLink" href="#main">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLoaderData, useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { useLoaderData, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router-dom";
 import { SiteLink } from "../components/SiteLink.tsx";
 import type { SearchData } from "../content/page-data.ts";
 import { searchUrl } from "../content/urls.ts";
@@ -11,7 +11,7 @@ export { SearchDialog } from "../search/SearchDialog.tsx";
 import { SearchPanel } from "../search/SearchPanel.tsx";
 import { hasCriteria, readSearchParams, type SearchParams } from "../search/search-params.ts";
 import { useSearchWords } from "../search/use-search-words.ts";
-import { useSiteConfig } from "../site-config-context.ts";
+import { useHrefOf, useSiteConfig } from "../site-config-context.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./SearchPage.css";
 
@@ -56,6 +56,15 @@ function useParamsInUrl(): [SearchParams, (params: SearchParams) => void] {
     if (!isOurs) setParams(readSearchParams(new URLSearchParams(search), config));
     return () => clearTimeout(timer.current);
   }, [key]);
+  const isLeaving = useNavigation().state === "loading";
+  const hrefOf = useHrefOf();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the moment in which the reader leaves.
+  useEffect(() => {
+    if (!isLeaving) return;
+    clearTimeout(timer.current);
+    // Not by the router: it would stay here, and never come to the page that is asked for.
+    history.replaceState(history.state, "", hrefOf(searchUrl(params)));
+  }, [isLeaving]);
   const change = (next: SearchParams) => {
     setParams(next);
     clearTimeout(timer.current);

@@ -71,7 +71,8 @@ export function SearchResults({ hits, combobox, isStale, onFollow }: Props) {
 function Marked({ text, as: Tag = "span" }: { text: HighlightedText; as?: "b" | "span" }) {
   let start = 0;
   return (
-    <Tag>
+    // A new element for other words: a browser that translates the page has moved the old one's texts away from React.
+    <Tag key={JSON.stringify(text)}>
       {text.map((piece) => {
         start += piece.text.length;
         return piece.marked ? <mark key={start}>{piece.text}</mark> : piece.text;

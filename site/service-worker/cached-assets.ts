@@ -42,13 +42,19 @@ export async function respondWithAsset(request: Request, path: string): Promise<
   // Browsers may cache the absence of a hashed file, too. It may have been published again since.
   const response = found.status === 404 ? await fetch(path, { cache: "reload" }) : found;
   if (thisBuild.assets.includes(path) && isCacheable(response)) {
-    await (await caches.open(CURRENT)).put(path, response.clone());
+    // The device may be full: the file is here all the same.
+    await keepAsset(path, response.clone()).catch(() => undefined);
   }
   return response;
 }
 
+async function keepAsset(path: string, response: Response): Promise<void> {
+  await (await caches.open(CURRENT)).put(path, response);
+}
+
+/** A browser whose storage is damaged finds nothing: then the network has it. */
 function findAsset(url: string): Promise<Response | undefined> {
-  return caches.match(url, { ignoreVary: true });
+  return caches.match(url, { ignoreVary: true }).catch(() => undefined);
 }
 
 async function fetchComplete(url: string, cache: RequestCache = "default"): Promise<Response> {

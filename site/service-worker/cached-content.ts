@@ -48,14 +48,16 @@ export async function respondWithFile(event: FetchEvent, url: string): Promise<R
   return cached ? withNetworkTimeout(network).catch(() => cached) : network;
 }
 
-/** Rejects if the response does not come in time. */
+/** Rejects if the response does not come in time, or tells of a fault of the server. */
 export function withNetworkTimeout(network: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       slowUntil = Date.now() + SLOW_FOR_MS;
       reject(new Error("The network is slow"));
     }, NETWORK_TIMEOUT_MS);
-    network.then(resolve, reject).finally(() => clearTimeout(timer));
+    const settle = (response: Response) =>
+      response.status < 500 ? resolve(response) : reject(new Error(`The server answered ${response.status}`));
+    network.then(settle, reject).finally(() => clearTimeout(timer));
   });
 }
 
@@ -64,8 +66,13 @@ export function isCacheable(response: Response): boolean {
   return response.ok && response.type === "basic" && !response.redirected && !uncacheable;
 }
 
+/** A browser whose storage is damaged finds nothing: then the network has it. */
 async function find({ name }: BoundedCache, url: string): Promise<Response | undefined> {
-  return (await caches.open(name)).match(url, { ignoreVary: true });
+  try {
+    return await (await caches.open(name)).match(url, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Caches the response, even if it comes too late for the reader. */

@@ -135,3 +135,14 @@ function brokenIds(): string[] {
   );
   return [...twice, ...dangling];
 }
+
+test("Enlarge clicked twice in a row -> one dialog, and the first Escape leads back to the page", async () => {
+  const { page } = await openPage("/post/week-42-briefing-agents-get-hands");
+  await page
+    .getByRole("link", { name: /^Enlarge/ })
+    .first()
+    .dblclick();
+  await page.getByRole("dialog").first().waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+});

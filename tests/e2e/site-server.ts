@@ -17,6 +17,8 @@ export interface SiteServer {
   start(): Promise<void>;
   /** From now on the reader waits for each answer. */
   answerAfter(ms: number): void;
+  /** From now on it answers every request with a fault of its own, or no longer. */
+  failing(isAtFault: boolean): void;
   /** Puts another build in the place of the served one: nothing of that is left. */
   deploy(build: string): Promise<void>;
 }
@@ -28,13 +30,17 @@ export async function startSiteServer(): Promise<SiteServer> {
   const port = await getPort();
   let server: Server | undefined;
   let delay = 0;
+  let isAtFault = false;
 
   async function start(): Promise<void> {
     const { hosting } = JSON.parse(readFileSync(join(import.meta.dirname, "../../firebase.json"), "utf8"));
     server = await serveHosting({ out: dir, hosting, port });
     const [answer] = server.listeners("request");
     server.removeAllListeners("request");
-    server.on("request", (...exchange) => setTimeout(() => answer?.(...exchange), delay));
+    server.on("request", (request, response) => {
+      if (isAtFault) response.writeHead(503).end("At fault");
+      else setTimeout(() => answer?.(request, response), delay);
+    });
   }
   async function stop(): Promise<void> {
     if (!server) return;
@@ -56,5 +62,8 @@ export async function startSiteServer(): Promise<SiteServer> {
   function answerAfter(ms: number): void {
     delay = ms;
   }
-  return { url: `http://localhost:${port}`, dir, stop, start, answerAfter, deploy };
+  function failing(next: boolean): void {
+    isAtFault = next;
+  }
+  return { url: `http://localhost:${port}`, dir, stop, start, answerAfter, failing, deploy };
 }

@@ -6,7 +6,8 @@ adoptStyles(css);
 
 /** Shows a figure or a picture as large as the window in a native dialog, which Escape closes. */
 export function openLarge(opener: HTMLElement, words: ReaderWords, left: AbortSignal): void {
-  if (left.aborted) return;
+  // A second click on the same link would lay the figure over itself.
+  if (left.aborted || document.querySelector(".LargeFigure")) return;
   const dialog = document.createElement("dialog");
   dialog.className = "LargeFigure";
   const figure = opener.closest<HTMLElement>(".Figure");
