@@ -211,6 +211,13 @@ export class Graph {
     ]);
   }
 
+  /** The texts and figures in which something is known to be wrong. */
+  faulty(): string[] {
+    const isFaulty = (diagnostics: readonly Diagnostic[] = []) => diagnostics.length > 0;
+    const texts = [...this.#texts].filter((file) => isFaulty(this.#problemsOf(file, true)));
+    return [...texts, ...this.sources.figures.filter((file) => isFaulty(this.#store.knownFigure(file)?.diagnostics))];
+  }
+
   /** The registry of slugs, compared with the posts. `mustBeCurrent`: one that lacks a post is an error. */
   slugs(mustBeCurrent = false): CheckedSlugs {
     if (this.#slugs?.mustBeCurrent !== mustBeCurrent) {
