@@ -11,7 +11,7 @@ interface Watched {
 
 /**
  * Watches folders with everything in them, from the moment that it returns. One watch a folder, by the system itself: a thousand
- * posts cost one watch and no time, where a watcher of files would visit each first.
+ * posts cost one watch and no time, where a watcher of files would visit each first. Keeps no process alive.
  */
 export function watchFolders(folders: string[], onChange: OnChange): void {
   const watched = new Map<string, Watched>();
@@ -59,7 +59,9 @@ export function watchFolders(folders: string[], onChange: OnChange): void {
       if (folder === undefined) return;
       follow(folder);
       onChange(folder, true);
-    }).on("error", () => undefined);
+    })
+      .on("error", () => undefined)
+      .unref();
   }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runBriefsBeside } from "../cli/run-briefs.ts";
 import { type DevSite, devSite } from "./dev-site.ts";
 
 const DRAFT = "posts/still-a-draft.md";
@@ -163,6 +164,12 @@ test("a port in use -> the next free one; Ctrl-C -> a clean end", async () => {
   expect((await fetch(`${other.url}/post/lead`)).status).toBe(200);
   expect(await other.stop("SIGINT")).toEqual([0, null]);
   await other.close();
+});
+
+test("a host that is no address of this machine -> said, and the command ends", async () => {
+  const { stdout, status } = await runBriefsBeside(["dev", "--json", "--host", "192.0.2.1"], site.folder);
+  expect(status).toBe(2);
+  expect(JSON.parse(stdout).error.message).toContain("192.0.2.1");
 });
 
 test("a post that names a file outside of the project -> not served", async () => {
