@@ -103,6 +103,7 @@ export class Graph {
     apply();
     for (const post of showing) this.#resolved.delete(post);
     this.#targetsHash = undefined;
+    if (file === this.sources.slugRegistry?.path) this.#slugs = undefined;
   }
 
   #changeText(file: string, apply: () => void): void {

@@ -56,3 +56,21 @@ describe("a mistake in a file that no open page shows -> told until it is mended
     expect(codesIn(project, file)).toContain(code);
   });
 });
+
+test("the registry of slugs loses an address, and has it again, as after briefs lock -> told, and no longer told", () => {
+  const registry = "all/slugs.lock.json";
+  write(
+    "all/known.md",
+    "---\nid: known\ntitle: A\nexcerpt: E.\ncategory: explainers\ndate: 2025-10-24\ntags: [AI]\n---\n",
+  );
+  write(registry, '{ "known": ["known"] }');
+  const project = open();
+  const isTold = (text: string) => {
+    write(registry, text);
+    project.refresh(registry);
+    return project.problems().some(({ code }) => code === "slug-changed");
+  };
+  expect(isTold('{ "known": ["known"] }')).toBe(false);
+  expect(isTold('{ "known": ["earlier", "known"] }')).toBe(true);
+  expect(isTold('{ "known": ["known"] }')).toBe(false);
+});
