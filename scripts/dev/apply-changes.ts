@@ -1,9 +1,12 @@
 import { relative, sep } from "node:path";
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
+import { basePath } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { isTextPage } from "../compile/source/source.ts";
 import { renewEditorFiles } from "../project/editor-files.ts";
 import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
 import { ownModules } from "../project/site-config/own-files.ts";
+import { UsageError } from "../system/usage-error.ts";
 import type { Changes } from "./follow-changes.ts";
 import type { HmrSession } from "./hmr-session.ts";
 import type { Problems } from "./problems.ts";
@@ -21,7 +24,7 @@ interface Following {
 }
 
 /** Steps that can fail one without the other. */
-type Step = "code" | "files" | "pages" | "problems";
+type Step = "code" | "files" | "pages" | "problems" | "start";
 
 /** Applies changes of files to the project, then to open pages, then to the list of problems. Never rejects. */
 export function applyChanges({ folders, site, project, code, session, problems }: Following) {
@@ -37,12 +40,15 @@ export function applyChanges({ folders, site, project, code, session, problems }
       failures.set(what, error);
     }
   };
+  const opened = fixedAtStart(project.config);
   let shown: SiteConfig | undefined;
   let kinds = code.kinds;
   const load = async (changed?: string[]) => {
     const config = await code.load(changed);
     if (config !== shown) renewEditorFiles(folders.root, config);
     shown = config;
+    if (fixedAtStart(config) === opened) failures.delete("start");
+    else failures.set("start", new UsageError("The live view has to be started anew", START_HINT));
     const hasNewKinds = code.kinds !== kinds;
     kinds = code.kinds;
     if (config === project.config && !hasNewKinds) return;
@@ -97,4 +103,11 @@ export function applyChanges({ folders, site, project, code, session, problems }
       return { moved };
     },
   };
+}
+
+const START_HINT = "Stop it and start it again: the path in url, or whether there is a newsletter, has changed";
+
+/** What the server is opened with. */
+function fixedAtStart(config: SiteConfig): string {
+  return JSON.stringify([basePath(config), hasNewsletter(config)]);
 }

@@ -1,12 +1,16 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { dirname, join } from "node:path";
+import type { ViteDevServer } from "vite";
 import { basePath } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { assertViteCanRead } from "../build/bundle/site-bundle.ts";
 import type { SourceFolders } from "../project/read-sources.ts";
 import { configFile } from "../project/site-config/config-file.ts";
 import { localUrl } from "../serve/local-url.ts";
+import { codeOf } from "../system/is-system-error.ts";
+import { portInUse } from "../system/ports.ts";
+import { UsageError } from "../system/usage-error.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { collectWhenQuiet } from "./collect-when-quiet.ts";
 import { devMiddleware } from "./dev-middleware.ts";
@@ -35,7 +39,7 @@ export interface DevOptions {
 
 /** Starts the live view. A page is made when it is requested, and kept up to date while it is open. */
 export async function openDevServer(options: DevOptions): Promise<void> {
-  const { folders, engine, host, port, terminal } = options;
+  const { folders, terminal } = options;
   assertViteCanRead(folders.root);
   const project = new Project(folders, options.config);
   const http = createServer();
@@ -43,6 +47,24 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   const current = () => project.config;
   const base = basePath(options.config);
   const vite = await openVite({ ...options, base, http, config, current, log: terminal.log });
+  try {
+    await serve({ ...options, project, http, vite });
+  } catch (error) {
+    // Otherwise the process would go on.
+    await vite.close();
+    throw error;
+  }
+}
+
+interface Serving extends DevOptions {
+  project: Project;
+  http: Server;
+  vite: ViteDevServer;
+}
+
+async function serve({ project, http, vite, ...options }: Serving): Promise<void> {
+  const { folders, engine, host, port, terminal } = options;
+  const config = configFile(folders.root);
   const code = new SiteCode(vite, engine, config);
   const pages = new DevPages(project, code, options.now);
   const problems = new Problems(terminal, engine);
@@ -74,7 +96,20 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   const shown = { vite, project, pages, code, session, newsletter };
   http.on("request", inUse);
   http.on("request", devMiddleware({ ...options, ...shown, root: folders.root, whole, caughtUp, isCodeBroken }));
-  http.listen(port, host);
-  await once(http, "listening");
+  await listen(http, port, host);
   inUse();
 }
+
+async function listen(http: Server, port: number, host: string): Promise<void> {
+  http.listen(port, host);
+  try {
+    await once(http, "listening");
+  } catch (error) {
+    // Another program has taken it since it was found free.
+    if (codeOf(error) === "EADDRINUSE") throw portInUse(port);
+    if (!NO_HOST.has(codeOf(error))) throw error;
+    throw new UsageError(`This machine has no address "${host}"`, "Name one of its own, or 0.0.0.0 for all of them");
+  }
+}
+
+const NO_HOST: ReadonlySet<unknown> = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);

@@ -3,7 +3,8 @@ import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { languageOf } from "../../site/content/words/language.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
-import { isFigure, type SourceFile } from "../compile/source/source.ts";
+import { folderOf } from "../compile/source/paths.ts";
+import { isFigure, isFigureData, type SourceFile } from "../compile/source/source.ts";
 import { ContentGraph } from "../graph/content-graph.ts";
 import type { GraphSources } from "../graph/graph.ts";
 import { MemoryStore } from "../graph/memory-store.ts";
@@ -54,21 +55,28 @@ export class Project {
   /** Applies a changed configuration, or changed kinds of figures. */
   configure(config: SiteConfig, { hasNewKinds = false } = {}): void {
     const isSame = !hasNewKinds && isDeepStrictEqual(compileOptions(config), compileOptions(this.#config));
+    const faulty = this.#graph.faulty();
     this.#config = config;
     // Categories, the words that the compiler writes into posts, or the hosts that texts load from may be others now.
     if (!isSame) this.#store = this.#newStore();
-    this.#graph = this.#newGraph();
-    this.#revision++;
+    this.#renew(faulty);
   }
 
   /** Lists the files again. */
   relist(): void {
     const list = listSources(this.#folders);
     if (JSON.stringify(list) === JSON.stringify(this.#list)) return;
+    const faulty = this.#graph.faulty();
     this.#list = list;
     this.#reader = sourceReader(this.#folders);
     this.#store.replaceFiles([...list.figures, ...list.images], this.#files());
+    this.#renew(faulty);
+  }
+
+  /** A change elsewhere mends no file: those that were `faulty` are compiled again at once, so that their problems stay known. */
+  #renew(faulty: readonly string[]): void {
     this.#graph = this.#newGraph();
+    for (const file of faulty) this.#load(file);
     this.#revision++;
   }
 
@@ -77,12 +85,13 @@ export class Project {
     const before = this.#store.knownSource(path);
     const now = this.knows(path) ? this.#reader(path) : undefined;
     if (before && now && isSame(before, now)) return false;
+    const showing = this.#store.figuresWith(path);
     this.#graph.change(path, () => this.#store.forget(path));
     // Read now, so that the next refresh has something to compare with.
     if (now) this.#store.source(path);
     this.#revision++;
     if (this.#list.images.includes(path)) this.#graph = this.#newGraph();
-    this.#load(path);
+    for (const file of [path, ...showing, ...this.#figuresBeside(path)]) this.#load(file);
     return true;
   }
 
@@ -91,6 +100,12 @@ export class Project {
     const { posts, pages, issues } = this.#list;
     if ([posts, pages, issues].some((texts) => texts.includes(path))) this.#store.text(path);
     else if (isFigure({ path }) && this.#list.figures.includes(path)) this.#store.figure(path);
+  }
+
+  /** The figures in the folder of a CSV, a drawing or a picture. Which of them names it is known once they are compiled. */
+  #figuresBeside(path: string): string[] {
+    if (!isFigureData({ path })) return [];
+    return this.#list.figures.filter((file) => isFigure({ path: file }) && folderOf(file) === folderOf(path));
   }
 
   knows(path: string): boolean {

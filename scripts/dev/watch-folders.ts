@@ -1,62 +1,81 @@
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 
 /** A changed file or folder. `structure`: it was added or removed. */
 type OnChange = (path: string, structure: boolean) => void;
 
 interface Watched {
   watcher: FSWatcher;
-  /** The folder's inode: another folder can take its name. */
-  inode: number;
+  identity: string;
 }
 
 /**
  * Watches folders with everything in them, from the moment that it returns. One watch a folder, by the system itself: a thousand
- * posts cost one watch and no time, where a watcher of files would visit each first.
+ * posts cost one watch and no time, where a watcher of files would visit each first. Keeps no process alive.
  */
 export function watchFolders(folders: string[], onChange: OnChange): void {
   const watched = new Map<string, Watched>();
 
-  const look = () => {
-    const paths = folders.flatMap(foldersIn);
-    const there = new Map(paths.map((path) => [path, statSync(path, { throwIfNoEntry: false })?.ino]));
-    for (const [path, { watcher, inode }] of watched) {
-      if (there.get(path) === inode) continue;
+  /** Takes up a folder that may be new, gone, or another one of the same name. */
+  const follow = (folder: string) => {
+    const known = watched.get(folder);
+    const identity = identityOf(folder);
+    if (known && known.identity !== identity) unfollow(folder);
+    if (identity === undefined) return;
+    // Before its folders are listed: one that is made in between would be missed.
+    if (known?.identity !== identity) open(folder, identity);
+    for (const inner of foldersIn(folder)) follow(inner);
+  };
+  const unfollow = (folder: string) => {
+    for (const [path, { watcher }] of watched) {
+      if (path !== folder && !path.startsWith(folder + sep)) continue;
       watcher.close();
       watched.delete(path);
     }
-    for (const [path, inode] of there) if (inode !== undefined && !watched.has(path)) open(path, inode);
   };
-  const open = (folder: string, inode: number) => {
+  const open = (folder: string, identity: string) => {
     const told = (event: string, name: string | null) => {
       const path = name === null ? folder : join(folder, name);
-      if (event === "rename") look();
+      if (event === "rename") follow(path);
       onChange(path, event === "rename");
     };
     try {
-      // Windows reports the end of a folder as an error. Watchers of removed folders are closed at the next listing.
-      watched.set(folder, { watcher: watch(folder, told).on("error", () => undefined), inode });
+      // Windows reports the end of a folder as an error. Its parent reports it, too.
+      watched.set(folder, {
+        watcher: watch(folder, told)
+          .on("error", () => undefined)
+          .unref(),
+        identity,
+      });
     } catch {
       // Removed in the meantime, which its parent reports.
     }
   };
-  look();
+  for (const folder of folders) follow(folder);
   // Watches the parent folders too, to notice when a removed folder comes back.
   for (const parent of new Set(folders.map((folder) => dirname(folder)))) {
     watch(parent, (_, name) => {
       const folder = name === null ? undefined : folders.find((folder) => folder === join(parent, name));
       if (folder === undefined) return;
-      look();
+      follow(folder);
       onChange(folder, true);
-    }).on("error", () => undefined);
+    })
+      .on("error", () => undefined)
+      .unref();
   }
 }
 
-/** The folder and those within it. Empty if it is missing. */
+/** Differs for another folder of the same name, also where it has the inode of the one that was removed. Undefined if it is no folder. */
+function identityOf(folder: string): string | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found?.isDirectory() ? `${found.ino} ${found.birthtimeMs}` : undefined;
+}
+
+/** The folders in a folder. None if it is gone. */
 function foldersIn(folder: string): string[] {
   try {
-    const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return [folder, ...inner.flatMap(({ name }) => foldersIn(join(folder, name)))];
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
   } catch {
     return [];
   }

@@ -103,6 +103,7 @@ export class Graph {
     apply();
     for (const post of showing) this.#resolved.delete(post);
     this.#targetsHash = undefined;
+    if (file === this.sources.slugRegistry?.path) this.#slugs = undefined;
   }
 
   #changeText(file: string, apply: () => void): void {
@@ -209,6 +210,13 @@ export class Graph {
       ...this.slugs(mustBeCurrent).diagnostics,
       ...(loaded ? [] : this.#unused()),
     ]);
+  }
+
+  /** The texts and figures in which something is known to be wrong. */
+  faulty(): string[] {
+    const isFaulty = (diagnostics: readonly Diagnostic[] = []) => diagnostics.length > 0;
+    const texts = [...this.#texts].filter((file) => isFaulty(this.#problemsOf(file, true)));
+    return [...texts, ...this.sources.figures.filter((file) => isFaulty(this.#store.knownFigure(file)?.diagnostics))];
   }
 
   /** The registry of slugs, compared with the posts. `mustBeCurrent`: one that lacks a post is an error. */

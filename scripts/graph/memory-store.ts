@@ -92,7 +92,12 @@ export class MemoryStore implements MetadataStore {
   /** Reads the file again when it is asked for next, and compiles the figures again that take their values from it. */
   forget(path: string): void {
     for (const map of this.#maps()) map.delete(path);
-    for (const [file, { dataFile }] of this.#figures) if (dataFile === path) this.#figures.delete(file);
+    for (const file of this.figuresWith(path)) this.#figures.delete(file);
+  }
+
+  /** The compiled figures that take their values, their drawing or their picture from this file. */
+  figuresWith(path: string): string[] {
+    return [...this.#figures].flatMap(([file, { dataFile }]) => (dataFile === path ? [file] : []));
   }
 
   /** Other files have come or gone. Every figure may name a CSV or a drawing that has. */

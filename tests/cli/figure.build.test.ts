@@ -70,6 +70,16 @@ test("a file of no project, with its CSV beside it -> the site's own colours", (
   expect(text("own.svg")).toContain(themeColors(tokens)("cat"));
 });
 
+test("the CSV from which the figure is made, as the file to write -> refused, and it stays as it is", () => {
+  const data = "Region,Time\nA,1\nB,2\n";
+  writeFileSync(out("times.csv"), data);
+  const figure = { kind: "bar", title: "A is done first", takeaway: "A takes one hour.", unit: "h", data: "times.csv" };
+  writeFileSync(out("times.json"), JSON.stringify(figure));
+  const { status, stderr } = runBriefs(["figure", out("times.json"), "-o", out("times.csv")]);
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining("made from") });
+  expect(text("times.csv")).toBe(data);
+});
+
 test("--posts and --infographics -> the colours of a post there", () => {
   for (const name of ["posts", "infographics"]) mkdirSync(out(`site/${name}`), { recursive: true });
   cpSync(join(import.meta.dirname, "../..", FIGURE), out("site/infographics/own.json"));

@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { configText } from "../build/own-site.ts";
+import { runBriefsBeside } from "../cli/run-briefs.ts";
 import { type DevSite, devSite } from "./dev-site.ts";
 
 const DRAFT = "posts/still-a-draft.md";
@@ -163,6 +165,25 @@ test("a port in use -> the next free one; Ctrl-C -> a clean end", async () => {
   expect((await fetch(`${other.url}/post/lead`)).status).toBe(200);
   expect(await other.stop("SIGINT")).toEqual([0, null]);
   await other.close();
+});
+
+test.each([{ url: "https://example.com/base" }, { newsletter: false }])(
+  "%o in the configuration, which the live view was opened without -> it says that it has to be started anew",
+  async (settings) => {
+    const before = configText({});
+    const own = await devSite({ files: { "site/site.config.ts": before } });
+    own.write("site/site.config.ts", configText(settings));
+    await own.says("started anew");
+    own.write("site/site.config.ts", before);
+    await own.says("Fixed");
+    await own.close();
+  },
+);
+
+test("a host that is no address of this machine -> said, and the command ends", async () => {
+  const { stdout, status } = await runBriefsBeside(["dev", "--json", "--host", "192.0.2.1"], site.folder);
+  expect(status).toBe(2);
+  expect(JSON.parse(stdout).error.message).toContain("192.0.2.1");
 });
 
 test("a post that names a file outside of the project -> not served", async () => {

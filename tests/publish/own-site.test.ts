@@ -101,7 +101,7 @@ describe("words and addresses that are not the owner's", () => {
     writeFileSync(join(root, "posts/first.md"), post.content);
     writeFileSync(join(root, figure), drawn.content);
     writeFileSync(join(root, CONFIG_FILE), "");
-    await createTextPage({ name: "about", root, siteConfig, day: "2026-01-01" });
+    await createTextPage({ name: "about", folders: foldersOf(root), siteConfig, day: "2026-01-01" });
     const found = await templateTexts(foldersOf(root), siteConfig.categories, { at: Date.now(), timeZone: "UTC" });
     expect(found.map(({ file }) => file)).toEqual([
       ...[4, 10, 12, 14, 16].map((line) => `posts/first.md:${line}`),

@@ -14,7 +14,7 @@ interface WithAddress {
  */
 export function withFreeAddress<T extends WithAddress>(
   posts: readonly T[],
-  { owners }: TakenNames,
+  { owners }: Pick<TakenNames, "owners">,
   diagnostics: Diagnostic[],
 ): T[] {
   const taken = new Map<string, string>();

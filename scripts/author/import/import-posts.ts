@@ -31,7 +31,7 @@ import { inOneLanguage } from "./translations.ts";
 export interface ImportPostsOptions extends Omit<SourceFormat, "diagnostics"> {
   files: SourceTree;
   categories: CategoryMap;
-  known: TakenNames;
+  known: Pick<TakenNames, "owners">;
   /** Posts without a date get its day. Posts whose date is still to come keep their time. */
   clock: Clock;
   siteConfig: SiteConfig;

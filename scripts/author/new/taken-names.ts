@@ -9,21 +9,25 @@ import { withLock } from "../../system/with-lock.ts";
 export interface TakenNames {
   /** Who has each slug, now or earlier. */
   owners: ReadonlyMap<string, string>;
+  /** The post or the page of the owner that has each slug now. A new page must avoid these: it shares the addresses of figures with posts. */
+  files: ReadonlyMap<string, string>;
 }
 
-/** Reads the front matter of all posts, and the slug registry: an address that was given up is not reused. */
+/** Reads the front matter of all posts and pages, and the slug registry: an address that was given up is not reused. */
 export function takenNames(folders: SourceFolders, categories: readonly Category[]): TakenNames {
   const list = listSources(folders);
   const read = sourceReader(folders);
-  const posts = list.posts.map((path) => compileMeta(read(path), categories));
+  const metas = [...list.pages, ...list.posts].map((path) => compileMeta(read(path), categories));
   const { registry } = list.slugRegistry === undefined ? {} : parseSlugRegistry(read(list.slugRegistry));
   const locked = [...(registry?.slugs ?? [])];
-  return {
-    owners: new Map([
-      ...locked.flatMap(([id, slugs]) => slugs.map((slug) => [slug, `the post with id ${id}`] as const)),
-      ...posts.flatMap(({ file, slug, aliases }) => [slug, ...aliases].map((name) => [name, file] as const)),
-    ]),
-  };
+  const files = new Map(
+    metas.flatMap(({ file, slug, aliases }) => [slug, ...aliases].map((name) => [name, file] as const)),
+  );
+  const owners = new Map([
+    ...locked.flatMap(([id, slugs]) => slugs.map((slug) => [slug, `the post with id ${id}`] as const)),
+    ...files,
+  ]);
+  return { owners, files };
 }
 
 /** Holds the project's lock on new posts, so that two commands at the same time never take the same address. */

@@ -48,6 +48,7 @@ async function figure(
   const { commonFolder } = await import("../../project/read-sources.ts");
   const { readFigure } = await import("../../author/figure/read-figure.ts");
   const { compileFigure } = await import("../../compile/figure/compile-figure.ts");
+  const { relativePath } = await import("../../compile/source/paths.ts");
   const { root, ...others } = resolveFolders(given, context.cwd);
   const folders = { ...others, root: commonFolder({ root, ...others }) };
   const sources = await readFigure(file, context.cwd, folders);
@@ -55,6 +56,10 @@ async function figure(
   const texts = [sources.figure, sources.data.get(dataFile) ?? []].flat();
   const result = { ...plainResult(""), diagnostics, textOf: textOfFiles(texts) };
   if (!figure || hasErrors(diagnostics)) return result;
+  // Its CSV, its drawing or its picture, which the author has no other copy of.
+  const source = relativePath(sources.figure.path, dataFile);
+  if (dataFile !== "" && target === resolve(context.cwd, dirname(file), source))
+    throw new ArgumentError(`The figure is made from ${output}`, "Name another file with --output <file>");
 
   const { categoryOfFigure } = await import("../../author/figure/category-of-figure.ts");
   const colors =

@@ -41,9 +41,9 @@ async function newPage(name: string, context: CliContext): Promise<CommandResult
   const siteConfig = await context.loadSiteConfig();
   const { today } = await import("../clock.ts");
   const { createTextPage } = await import("../../author/new/create-text-page.ts");
-  const { root } = resolveFolders({}, context.cwd);
+  const folders = resolveFolders({}, context.cwd);
   const day = today(siteConfig.timeZone, context);
-  const page = await createTextPage({ name, root, siteConfig, day });
+  const page = await createTextPage({ name, folders, siteConfig, day });
   return plainResult(nextStepsOfPage(page, name), { page });
 }
 

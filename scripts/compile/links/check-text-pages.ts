@@ -12,11 +12,6 @@ export function checkTextPages(
   posts: readonly PostMeta[],
   categories: readonly Category[],
 ): Diagnostic[] {
-  if (pages.length === 0) return [];
-  const ofCategories = new Set(
-    categories.flatMap((category) => [categoryUrl(category), ...formerCategoryUrls(category, { categories })]),
-  );
-  const isReserved = (slug: string) => RESERVED_PAGE_NAMES.has(slug) || ofCategories.has(textPageUrl(slug));
   const owners = new Map<string, PostMeta>(
     posts.flatMap((post) => [post.slug, ...post.aliases].map((slug) => [slug.toLowerCase(), post] as const)),
   );
@@ -24,9 +19,15 @@ export function checkTextPages(
     const slug = page.slug.toLowerCase();
     const owner = owners.get(slug);
     if (!owner) owners.set(slug, page);
-    if (isReserved(slug)) return [taken(page, `The site itself has the address ${textPageUrl(slug)}`)];
+    if (isSiteAddress(slug, categories)) return [taken(page, `The site itself has the address ${textPageUrl(slug)}`)];
     return owner ? [takenBy(page, owner)] : [];
   });
+}
+
+/** Whether the site itself has the address of a page with this slug. */
+export function isSiteAddress(slug: string, categories: readonly Category[]): boolean {
+  const urlsOf = (category: Category) => [categoryUrl(category), ...formerCategoryUrls(category, { categories })];
+  return RESERVED_PAGE_NAMES.has(slug) || categories.some((category) => urlsOf(category).includes(textPageUrl(slug)));
 }
 
 function takenBy(page: PostMeta, owner: PostMeta): Diagnostic {

@@ -57,12 +57,24 @@ describe("new page", () => {
   test.each([
     ["About Us", "cannot be the address of a page", "briefs new page about-us"],
     ["search", "The site itself has the address /search", "Choose another name"],
+    ["explainers", "The site itself has the address /explainers", "Choose another name"],
+    ["how-agents-remember", "taken by posts/how-agents-remember.md", "Choose another name"],
   ])("%s -> refused, with what to write", (name, problem, hint) => {
     asSite();
+    briefs("new", "explainers", "How Agents Remember");
     const { status, stderr } = briefs("new", "page", name);
     expect(status).toBe(2);
     expect(stderr).toContain(problem);
     expect(stderr).toContain(hint);
+  });
+
+  test("a post with the address of a page -> refused", () => {
+    asSite();
+    briefs("new", "page", "about-us");
+    expect(briefs("new", "explainers", "About Us")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("taken by site/pages/about-us.md"),
+    });
   });
 
   test("posts that belong to no site -> refused", () => {
