@@ -112,7 +112,7 @@ export function SubscribeForm() {
         </div>
       </form>
       <div role={failed ? "alert" : "status"}>
-        {state.status === "offline" && words.offline}
+        {state.status === "offline" && <p>{words.offline}</p>}
         {state.status === "answered" && <SubscribeToast outcome={state.outcome} onDismiss={dismiss} />}
       </div>
     </div>
