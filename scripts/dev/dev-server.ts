@@ -9,7 +9,6 @@ import type { SourceFolders } from "../project/read-sources.ts";
 import { configFile } from "../project/site-config/config-file.ts";
 import { localUrl } from "../serve/local-url.ts";
 import { codeOf } from "../system/is-system-error.ts";
-import { portInUse } from "../system/ports.ts";
 import { UsageError } from "../system/usage-error.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { collectWhenQuiet } from "./collect-when-quiet.ts";
@@ -51,7 +50,7 @@ export async function openDevServer(options: DevOptions): Promise<void> {
     await serve({ ...options, project, http, vite });
   } catch (error) {
     // Otherwise the process would go on.
-    await vite.close();
+    await vite.close().catch(() => undefined);
     throw error;
   }
 }
@@ -105,8 +104,11 @@ async function listen(http: Server, port: number, host: string): Promise<void> {
   try {
     await once(http, "listening");
   } catch (error) {
-    // Another program has taken it since it was found free.
-    if (codeOf(error) === "EADDRINUSE") throw portInUse(port);
+    if (codeOf(error) === "EADDRINUSE")
+      throw new UsageError(
+        `Another program has just taken port ${port}`,
+        "Start the live view again: it takes a free one",
+      );
     if (!NO_HOST.has(codeOf(error))) throw error;
     throw new UsageError(`This machine has no address "${host}"`, "Name one of its own, or 0.0.0.0 for all of them");
   }

@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
+import { type FSWatcher, lstatSync, readdirSync, statSync, watch } from "node:fs";
 import { dirname, join, sep } from "node:path";
 
 /** A changed file or folder. `structure`: it was added or removed. */
@@ -16,10 +16,10 @@ interface Watched {
 export function watchFolders(folders: string[], onChange: OnChange): void {
   const watched = new Map<string, Watched>();
 
-  /** Takes up a folder that may be new, gone, or another one of the same name. */
+  /** Takes up a folder that may be new, gone, or another one of the same name. Links within are not followed, as they are not read. */
   const follow = (folder: string) => {
     const known = watched.get(folder);
-    const identity = identityOf(folder);
+    const identity = identityOf(folder, folders.includes(folder) ? statSync : lstatSync);
     if (known && known.identity !== identity) unfollow(folder);
     if (identity === undefined) return;
     // Before its folders are listed: one that is made in between would be missed.
@@ -65,10 +65,17 @@ export function watchFolders(folders: string[], onChange: OnChange): void {
   }
 }
 
-/** Differs for another folder of the same name, also where it has the inode of the one that was removed. Undefined if it is no folder. */
-function identityOf(folder: string): string | undefined {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  return found?.isDirectory() ? `${found.ino} ${found.birthtimeMs}` : undefined;
+/**
+ * Differs for another folder of the same name, also where it has the inode of the one that was removed. Undefined if it is no folder, or
+ * must not be looked at.
+ */
+function identityOf(folder: string, look: typeof lstatSync): string | undefined {
+  try {
+    const found = look(folder);
+    return found.isDirectory() ? `${found.ino} ${found.birthtimeMs}` : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The folders in a folder. None if it is gone. */

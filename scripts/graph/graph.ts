@@ -212,10 +212,11 @@ export class Graph {
     ]);
   }
 
-  /** The texts and figures in which something is known to be wrong. */
+  /** The compiled texts and figures in which something is wrong. */
   faulty(): string[] {
     const isFaulty = (diagnostics: readonly Diagnostic[] = []) => diagnostics.length > 0;
-    const texts = [...this.#texts].filter((file) => isFaulty(this.#problemsOf(file, true)));
+    const known = [...this.#texts].filter((file) => this.#store.knownText(file));
+    const texts = known.filter((file) => isFaulty(this.#problemsOf(file, true)));
     return [...texts, ...this.sources.figures.filter((file) => isFaulty(this.#store.knownFigure(file)?.diagnostics))];
   }
 

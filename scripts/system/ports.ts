@@ -32,7 +32,7 @@ export async function serveOnPort<T>(asked: number | undefined, serve: (port: nu
   }
 }
 
-export function portInUse(port: number): UsageError {
+function portInUse(port: number): UsageError {
   const reserved = port < 1024 ? ", or the system reserves it" : "";
   return new UsageError(
     `Port ${port} is in use${reserved}`,

@@ -25,13 +25,25 @@ export function useAnchorLinks(): void {
 function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  return (target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='#']")) || undefined;
+  return (
+    (target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='#']:not([target], [download])")) ||
+    undefined
+  );
 }
 
 /** Where the link leads to. What only the browser can do is left to it: a figure's :target, and opening details. */
 function targetOf(link: HTMLAnchorElement): HTMLElement | null {
-  const target = document.getElementById(decodeURIComponent(link.getAttribute("href")?.slice(1) ?? ""));
+  const target = document.getElementById(decoded(link.getAttribute("href")?.slice(1) ?? ""));
   return link.closest(".Figure-body") || target?.closest("details:not([open])") ? null : target;
+}
+
+/** As it stands where it is not encoded rightly, as browsers do. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /** As the browser does: Tab goes on from there. */

@@ -62,6 +62,8 @@ function useParamsInUrl(): [SearchParams, (params: SearchParams) => void] {
   useEffect(() => {
     if (!isLeaving) return;
     clearTimeout(timer.current);
+    // Back has led to another entry already. The router notes the key of each but the first.
+    if ((history.state?.key ?? "default") !== key) return;
     // Not by the router: it would stay here, and never come to the page that is asked for.
     history.replaceState(history.state, "", hrefOf(searchUrl(params)));
   }, [isLeaving]);

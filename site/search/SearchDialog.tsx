@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "./SearchDialog.css?inline";
 import { SearchPanel } from "./SearchPanel.tsx";
@@ -13,14 +12,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const words = useSearchWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [params, setParams] = useState<SearchParams>({ query: "" });
-  const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  // Back has led to another page, which the search would hide.
+  // Back leads to another page, which the search would hide. A page that was asked for before it opens below it.
   useEffect(() => {
-    if (pathname !== openedAt.current) dialog.current?.close();
-  }, [pathname]);
+    const close = () => dialog.current?.close();
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, []);
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
   };

@@ -35,7 +35,7 @@ export function SearchPanel({ params, onChange, limit, whenEmpty, onClose }: Pro
   const searchWords = useSearchWords();
   const { pages = 1 } = params;
   const { state, retry } = useSearch({ ...params, limit: limit * pages });
-  const result = "result" in state ? state.result : undefined;
+  const result = "last" in state ? state.last?.result : undefined;
   const urls = result ? hitUrls(result.hits) : [];
   const combobox = useCombobox(urls.length);
   const hrefOf = useHrefOf();
@@ -119,7 +119,7 @@ export function SearchPanel({ params, onChange, limit, whenEmpty, onClose }: Pro
           </p>
         )}
       </form>
-      {state.status === "done" && state.result.total === 0 && whenEmpty}
+      {result?.total === 0 && whenEmpty}
     </search>
   );
 }

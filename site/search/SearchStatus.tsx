@@ -1,8 +1,8 @@
+import { useEffect, useState } from "react";
 import type { SearchWords } from "../content/words/search-en.ts";
 import { useSiteConfig } from "../site-config-context.ts";
-import type { SearchResult } from "./engine/search-result.ts";
 import type { SearchParams } from "./search-params.ts";
-import type { SearchState } from "./use-search.ts";
+import type { SearchAnswer, SearchState } from "./use-search.ts";
 import { useSearchWords } from "./use-search-words.ts";
 
 interface Props {
@@ -15,10 +15,15 @@ interface Props {
 /** Says what the search found, for screen readers too, and offers a way on where it found nothing. */
 export function SearchStatus({ state, params, onChange, onRetry }: Props) {
   const words = useSearchWords();
+  const text = sentence(state, words);
+  const settled = useSettled(text, state.status === "searching" && state.last !== undefined);
   return (
     <>
-      <p className="Search-status" role="status">
-        {sentence(state, words)}
+      <p className="Search-status" aria-hidden="true">
+        {text}
+      </p>
+      <p className="visually-hidden" role="status">
+        {settled}
       </p>
       {state.status === "failed" && (
         <p className="Search-links">
@@ -27,10 +32,25 @@ export function SearchStatus({ state, params, onChange, onRetry }: Props) {
           </button>
         </p>
       )}
-      {state.status === "done" && state.result.total === 0 && <NoHits params={params} onChange={onChange} />}
+      {"last" in state && state.last?.result.total === 0 && <NoHits params={params} onChange={onChange} />}
     </>
   );
 }
+
+/** The text once it has stood for a second: a screen reader would say it after each letter. A stale one is of the query before. */
+function useSettled(text: string, isStale: boolean): string {
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    // Emptied, so that the same text is said again for another query.
+    setSettled("");
+    if (isStale) return;
+    const timer = setTimeout(setSettled, SETTLED_MS, text);
+    return () => clearTimeout(timer);
+  }, [text, isStale]);
+  return settled;
+}
+
+const SETTLED_MS = 1000;
 
 function NoHits({ params, onChange }: Pick<Props, "params" | "onChange">) {
   const { topics } = useSiteConfig();
@@ -65,16 +85,16 @@ function sentence(state: SearchState, words: SearchWords): string {
   switch (state.status) {
     case "idle":
       return "";
-    case "searching":
-      return state.result ? "" : words.searching;
     case "failed":
       return navigator.onLine ? words.notLoaded : words.offline;
+    case "searching":
     case "done":
-      return outcome(state.query, state.result, words);
+      return state.last ? outcome(state.last, words) : words.searching;
   }
 }
 
-function outcome(query: string, { total, complete, corrected }: SearchResult, words: SearchWords): string {
+function outcome({ query, result }: SearchAnswer, words: SearchWords): string {
+  const { total, complete, corrected } = result;
   if (total === 0 && query.trim() === "") return words.noneFiltered;
   if (total === 0) return words.none({ query: query.trim() });
   const found = complete ? words.found({ total }) : words.foundMost({ total });

@@ -5,10 +5,15 @@ import { hasCriteria } from "./search-params.ts";
 
 export type SearchState =
   | { status: "idle" }
-  /** The result of the query before stays in view meanwhile. */
-  | { status: "searching"; result?: SearchResult }
-  | { status: "done"; query: string; result: SearchResult }
+  /** The result of the query before, and what is said of it, stays in view meanwhile. */
+  | { status: "searching"; last?: SearchAnswer }
+  | { status: "done"; last: SearchAnswer }
   | { status: "failed" };
+
+export interface SearchAnswer {
+  query: string;
+  result: SearchResult;
+}
 
 /** Searches for the latest request. `retry` repeats it after a failure. */
 export function useSearch({ query, category, topic, limit }: SearchRequest): { state: SearchState; retry: () => void } {
@@ -18,11 +23,11 @@ export function useSearch({ query, category, topic, limit }: SearchRequest): { s
   useEffect(() => {
     if (!hasCriteria({ query, category, topic })) return setState({ status: "idle" });
     let isLatest = true;
-    setState((before) => ({ status: "searching", ...("result" in before && { result: before.result }) }));
+    setState((before) => ({ status: "searching", ...("last" in before && { last: before.last }) }));
     const timer = setTimeout(async () => {
       const request = { query, category, topic, limit };
       const next = await requestSearch(request).then(
-        (result): SearchState => ({ status: "done", query, result }),
+        (result): SearchState => ({ status: "done", last: { query, result } }),
         (): SearchState => ({ status: "failed" }),
       );
       if (isLatest) setState(next);

@@ -53,7 +53,7 @@ async function keepAsset(path: string, response: Response): Promise<void> {
 }
 
 /** A browser whose storage is damaged finds nothing: then the network has it. */
-function findAsset(url: string): Promise<Response | undefined> {
+export function findAsset(url: string): Promise<Response | undefined> {
   return caches.match(url, { ignoreVary: true }).catch(() => undefined);
 }
 

@@ -2,7 +2,7 @@
 // not remove the worker from browsers: site/README.md has the file to publish in its place.
 import { sitePathOf } from "../content/href-of.ts";
 import { SEARCH_INDEX_URL } from "../content/search-format.ts";
-import { deleteOldAssets, OFFLINE_PAGE, precacheAssets, respondWithAsset } from "./cached-assets.ts";
+import { deleteOldAssets, findAsset, OFFLINE_PAGE, precacheAssets, respondWithAsset } from "./cached-assets.ts";
 import {
   evictMissingPage,
   isPageCached,
@@ -49,7 +49,7 @@ async function respondWithPage(event: FetchEvent, path: string): Promise<Respons
   try {
     return (await isPageCached(path)) ? await withNetworkTimeout(network) : await network;
   } catch {
-    return (await caches.match(OFFLINE_PAGE)) ?? Response.error();
+    return (await findAsset(OFFLINE_PAGE)) ?? network.catch(() => Response.error());
   }
 }
 

@@ -78,6 +78,10 @@ test("the CSV from which the figure is made, as the file to write -> refused, an
   const { status, stderr } = runBriefs(["figure", out("times.json"), "-o", out("times.csv")]);
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining("made from") });
   expect(text("times.csv")).toBe(data);
+  symlinkSync(out("times.csv"), out("linked.csv"));
+  expect(runBriefs(["figure", out("times.json"), "-o", out("linked.csv")]).status).toBe(2);
+  expect(text("times.csv")).toBe(data);
+  expect(runBriefs(["figure", out("times.json"), "-o", out("other.csv")]).status).toBe(0);
 });
 
 test("--posts and --infographics -> the colours of a post there", () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
@@ -45,4 +45,15 @@ test("the folder itself goes and comes -> its files are watched", async () => {
   renameSync(`${posts}-away`, posts);
   await vi.waitFor(() => expect([...seen]).toContain(posts), 5000);
   await isSeen("other/deep/d.md");
+});
+
+test("links come, one of them to itself -> nothing is thrown, and what a link leads to is not watched", async () => {
+  const elsewhere = join(root, "elsewhere");
+  mkdirSync(elsewhere);
+  symlinkSync("loop", join(posts, "loop"));
+  symlinkSync(elsewhere, join(posts, "linked"));
+  await isTold();
+  writeFileSync(join(elsewhere, "e.md"), "text");
+  await isTold();
+  expect([...seen].filter((path) => path.startsWith(join(posts, "linked/")))).toEqual([]);
 });

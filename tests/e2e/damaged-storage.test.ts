@@ -25,12 +25,14 @@ async function openControlled(): Promise<Page> {
 test("what the browser keeps can no longer be read -> pages open from the network, by address and by link", async () => {
   const page = await openControlled();
   const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(() => {
+  if (!worker) throw new Error("No service worker is running");
+  await worker.evaluate(() => {
     const fail = () => Promise.reject(new DOMException("Unexpected internal error.", "UnknownError"));
     Object.assign(CacheStorage.prototype, { open: fail, match: fail, keys: fail });
   });
   await visit(page, `/post/${post?.slug}`);
   expect(await heading(page)).toBe(post?.title);
+  await expect(worker.evaluate(() => caches.open("any"))).rejects.toThrow("Unexpected internal error");
   await page.getByRole("link", { name: /Back to (?!top)/ }).click();
   await expect.poll(() => heading(page)).not.toBe(post?.title);
   expect(await page.getByRole("article").count()).toBeGreaterThan(0);
@@ -39,6 +41,8 @@ test("what the browser keeps can no longer be read -> pages open from the networ
 test("the server is at fault -> a page that is kept opens, by address and by link", async () => {
   const page = await openControlled();
   await visit(page, `/post/${post?.slug}`);
+  const data = `/content/post/${post?.slug}.json`;
+  await expect.poll(() => page.evaluate(async (url) => (await caches.match(url))?.ok, data)).toBe(true);
   await page.getByRole("link", { name: /Back to (?!top)/ }).click();
   await expect.poll(() => heading(page)).not.toBe(post?.title);
   server.failing(true);

@@ -15,6 +15,8 @@ const openPage = withBrowser();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const options = (page: Page) => page.getByRole("option");
 const status = (page: Page) => page.getByRole("search").getByRole("status");
+/** The same, as it is seen: a screen reader is told once it has settled. */
+const sentence = (page: Page) => page.locator(".Search-status");
 const activeElement = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 /** Paths that are asked for from now on, of the search alone. */
@@ -160,6 +162,23 @@ describe("dialog", () => {
     await expect.poll(() => options(page).count()).toBeGreaterThan(0);
   });
 
+  test("letters typed one after the other -> how many there are is seen all the time, and told to a screen reader once", async () => {
+    const { page } = await openPage("/");
+    await openDialog(page, "age");
+    await expect.poll(() => status(page).textContent()).toMatch(/briefs$/);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const query of ["agen", "agent", "agents"]) {
+      await box(page).fill(query);
+      expect(await sentence(page).textContent()).not.toBe("");
+      await page.clock.runFor(100);
+      await expect.poll(() => status(page).textContent()).toBe("");
+    }
+    await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
+    await page.clock.runFor(1000);
+    await expect.poll(() => status(page).textContent()).toBe(await sentence(page).textContent());
+  });
+
   test("filters chosen -> only posts of the category and topic; none left -> a way back to all", async () => {
     const { page } = await openPage("/");
     await openDialog(page, "model");
@@ -186,7 +205,7 @@ describe("dialog", () => {
     await box(page).fill("zzzxqq");
     await expect.poll(() => status(page).textContent()).toMatch(/No brief has “zzzxqq”/);
     expect(await options(page).count()).toBe(0);
-    const words = [status(page), dialog(page).getByText("Topics that have some:")];
+    const words = [sentence(page), dialog(page).getByText("Topics that have some:")];
     const [left, ...lefts] = await Promise.all(words.map(async (line) => (await line.boundingBox())?.x));
     expect(lefts).toEqual([left]);
     await dialog(page).getByRole("button", { name: "MLOps" }).last().click();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { PUBLISH_WORKFLOW } from "../../scripts/author/init/publish-workflow.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -23,7 +24,7 @@ interface Job {
   steps: Step[];
 }
 
-const workflow: { permissions: object; jobs: Record<string, Job> } = parse(
+const workflow: { on: object; permissions: object; jobs: Record<string, Job> } = parse(
   readFileSync(join(ROOT, ".github/workflows/publish.yml"), "utf8"),
 );
 const jobs = Object.entries(workflow.jobs);
@@ -138,6 +139,25 @@ describe("the clock of the job that looks whether a post is due", () => {
     expect(restored?.with?.path).toBe("dist.build.json");
     expect(saved?.with?.path).toBe("dist.build.json");
     expect(saved?.with?.key).toMatch(new RegExp(`^${restored?.with?.["restore-keys"]}`));
+  });
+});
+
+describe("the workflow of a site that briefs init writes", () => {
+  const { on, jobs }: typeof workflow = parse(PUBLISH_WORKFLOW);
+
+  test("looks as often, and in the same way, whether a post or an issue is due", () => {
+    expect(on).toEqual(workflow.on);
+    expect(jobs.due).toEqual(workflow.jobs.due);
+    const saved = jobs.publish?.steps.at(-1);
+    expect(saved).toEqual({
+      ...workflow.jobs.publish?.steps.at(-1),
+      if: "github.ref == 'refs/heads/main' && vars.FIREBASE_PROJECT != ''",
+    });
+  });
+
+  test("by the clock, nothing runs but what is due", () => {
+    expect(jobs.share?.if).toBe(workflow.jobs.share?.if);
+    expect(jobs.publish).toMatchObject({ needs: ["due", "share"], if: workflow.jobs.check?.if });
   });
 });
 

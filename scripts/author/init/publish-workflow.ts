@@ -1,10 +1,12 @@
 import { INSTALL_STEPS } from "./install-steps.ts";
 
 /** Actions are named by their commit, as tags can be moved; `DEPENDABOT` renews them. */
-export const PUBLISH_WORKFLOW = `# Checks every push and pull request. Publishes main, and once a day what is due by then, to the Firebase project that the
-# repository variable FIREBASE_PROJECT names. The secret FIREBASE_SERVICE_ACCOUNT holds the JSON key of a service account. A newsletter needs
-# the secret NEWSLETTER_SECRET as well, the same as that of the functions. With thousands of posts, the variable SHARES, such as
-# [1, 2, 3, 4], has as many machines make one share each of what is made of single posts, before the site is built.
+export const PUBLISH_WORKFLOW = `# Checks every push and pull request. Publishes main, and by the clock what has become due, to the Firebase project that the
+# repository variable FIREBASE_PROJECT names. The secret FIREBASE_SERVICE_ACCOUNT holds the JSON key of a service account with the role
+# Firebase Admin; for a newsletter also Service Account User (the functions run as another account), Cloud Scheduler Admin (one of them
+# runs by the clock) and Secret Manager Admin (they read a secret), and the secret NEWSLETTER_SECRET, the same as that of the functions.
+# With thousands of posts, the variable SHARES, such as [1, 2, 3, 4], has as many machines make one share each of what is made of single
+# posts, before the site is built.
 name: Publish
 
 on:
@@ -12,7 +14,8 @@ on:
   push:
     branches: [main]
   schedule:
-    - cron: "7 5 * * *"
+    # Once an hour it is looked whether a post or an issue is due, in some seconds and without a checkout. Less often costs fewer minutes.
+    - cron: "7 * * * *"
   workflow_dispatch:
 
 permissions:
@@ -22,9 +25,36 @@ concurrency:
   group: publish-\${{ github.ref }}
 
 jobs:
+  due:
+    if: github.event_name == 'schedule' && vars.FIREBASE_PROJECT != ''
+    runs-on: ubuntu-latest
+    timeout-minutes: 5
+    permissions: {}
+    outputs:
+      due: \${{ steps.look.outputs.due }}
+    steps:
+      - uses: actions/cache/restore@0057852bfaa89a56745cba8c7296529d2fc39830 # v4.3.0
+        with:
+          path: dist.build.json
+          key: published-none
+          restore-keys: published-
+      - id: look
+        name: Compare the clock with what the last publication held back
+        env:
+          LC_ALL: C
+        run: |
+          due=true
+          if [[ -f dist.build.json ]]; then
+            next=$(jq -r '.nextPublishAt // "never"' dist.build.json)
+            if [[ "$next" > "$(date -u +%Y-%m-%dT%H:%M:%SZ)" ]]; then due=false; fi
+          fi
+          echo "due=$due" >> "$GITHUB_OUTPUT"
+
   share:
+    needs: due
     # Off without the variable. What a share that fails has not made, the build makes itself.
-    if: vars.SHARES != ''
+    if: >-
+      !cancelled() && vars.SHARES != '' && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')
     runs-on: ubuntu-latest
     timeout-minutes: 60
     strategy:
@@ -42,8 +72,9 @@ ${INSTALL_STEPS}      - run: npx briefs build --shard "$SHARE" --cache dist.shar
           retention-days: 1
 
   publish:
-    needs: share
-    if: "!cancelled()"
+    needs: [due, share]
+    # What went before was skipped but by the clock.
+    if: "!cancelled() && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')"
     runs-on: ubuntu-latest
     timeout-minutes: 60
     steps:
@@ -82,6 +113,12 @@ ${INSTALL_STEPS}      - name: Problems in posts and figures, as annotations
         env:
           GCLOUD_PROJECT: \${{ vars.FIREBASE_PROJECT }}
           NEWSLETTER_SECRET: \${{ secrets.NEWSLETTER_SECRET }}
+      - name: Keep when the next post is due
+        if: github.ref == 'refs/heads/main' && vars.FIREBASE_PROJECT != ''
+        uses: actions/cache/save@0057852bfaa89a56745cba8c7296529d2fc39830 # v4.3.0
+        with:
+          path: dist.build.json
+          key: published-\${{ github.run_id }}-\${{ github.run_attempt }}
 `;
 
 /** Has GitHub propose newer actions. */

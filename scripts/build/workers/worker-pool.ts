@@ -70,7 +70,7 @@ export class WorkerPool {
     await run.ended;
   }
 
-  /** Replaces its workers, which have nothing to do, by others: they hold neither garbage nor the code of what is done. */
+  /** Replaces its workers, which have nothing to do, by others: garbage, caches and compiled code of what is done are freed. */
   async renew(): Promise<void> {
     const { length } = this.#workers;
     await this.#endWorkers();

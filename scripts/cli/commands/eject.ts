@@ -13,7 +13,7 @@ export function defineEject(briefs: Command, { context, report }: CommandHost): 
   addCommand(briefs, {
     name: "eject",
     description:
-      "Begin a site with a copy of this engine in a new folder, for who wants to change all of it. No upgrade reaches a copy.",
+      "Begin a site with a copy of this engine in a new folder, for those who want to change all of it. No upgrade reaches a copy.",
     examples: ["briefs eject ../my-site"],
     isHidden: !hasSources(),
   })

@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, extname, join, resolve } from "node:path";
 import type { Command } from "commander";
@@ -43,8 +44,8 @@ async function figure(
     throw new ArgumentError("The figure has no file to be written to", `Name one with ${FORMATS}`);
   const format = formatOf(output);
   const target = resolve(context.cwd, output);
-  if ((await stat(target).catch(() => undefined))?.isDirectory())
-    throw new ArgumentError(`${output} is a folder`, `Name a file with ${FORMATS}`);
+  const there = await stat(target).catch(() => undefined);
+  if (there?.isDirectory()) throw new ArgumentError(`${output} is a folder`, `Name a file with ${FORMATS}`);
   const { commonFolder } = await import("../../project/read-sources.ts");
   const { readFigure } = await import("../../author/figure/read-figure.ts");
   const { compileFigure } = await import("../../compile/figure/compile-figure.ts");
@@ -57,8 +58,8 @@ async function figure(
   const result = { ...plainResult(""), diagnostics, textOf: textOfFiles(texts) };
   if (!figure || hasErrors(diagnostics)) return result;
   // Its CSV, its drawing or its picture, which the author has no other copy of.
-  const source = relativePath(sources.figure.path, dataFile);
-  if (dataFile !== "" && target === resolve(context.cwd, dirname(file), source))
+  const source = dataFile && resolve(context.cwd, dirname(file), relativePath(sources.figure.path, dataFile));
+  if (there && source && isSameFile(there, await stat(source)))
     throw new ArgumentError(`The figure is made from ${output}`, "Name another file with --output <file>");
 
   const { categoryOfFigure } = await import("../../author/figure/category-of-figure.ts");
@@ -74,6 +75,11 @@ async function figure(
   writeFileAtomic(target, content);
   const bytes = Buffer.byteLength(content);
   return { ...result, done: `Wrote ${output}, ${size(bytes)}`, results: { file: output, form: format, bytes } };
+}
+
+/** Whatever names and links lead to them. */
+function isSameFile(a: Stats, b: Stats): boolean {
+  return a.dev === b.dev && a.ino === b.ino;
 }
 
 type FigureFormat = "png" | "svg" | "csv" | "html";

@@ -7,7 +7,7 @@ adoptStyles(css);
 /** Shows a figure or a picture as large as the window in a native dialog, which Escape closes. */
 export function openLarge(opener: HTMLElement, words: ReaderWords, left: AbortSignal): void {
   // A second click on the same link would lay the figure over itself.
-  if (left.aborted || document.querySelector(".LargeFigure")) return;
+  if (left.aborted || document.querySelector(".LargeFigure[open]")) return;
   const dialog = document.createElement("dialog");
   dialog.className = "LargeFigure";
   const figure = opener.closest<HTMLElement>(".Figure");
