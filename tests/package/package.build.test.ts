@@ -233,9 +233,12 @@ test("libraries that the package brings along -> their licenses go with them", (
   expect(names.filter((name) => !listed.includes(`\n${name} `))).toEqual([]);
 });
 
-test("what is packed -> neither tests, nor tools, nor this site's own posts and settings", () => {
+test("what is packed -> the guides, and neither tests, nor tools, nor this site's own posts and settings", () => {
+  const guides = ["functions/README.md", "infographics/README.md", "posts/README.md", "site/README.md"];
   const files = Object.keys(hashTree(engine));
-  expect(files.filter((path) => /(?:^|\/)(?:tests|tools|posts|infographics)\/|site\.config\./.test(path))).toEqual([]);
+  expect(files).toEqual(expect.arrayContaining(guides));
+  const others = files.filter((path) => !guides.includes(path));
+  expect(others.filter((path) => /(?:^|\/)(?:tests|tools|posts|infographics)\/|site\.config\./.test(path))).toEqual([]);
   expect(files.filter((path) => path.startsWith("lib/") && /(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
 });
 
