@@ -1,9 +1,13 @@
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request } from "node:http";
 import { join } from "node:path";
+import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDevServer } from "../../scripts/dev/dev-server.ts";
+import siteConfig from "../../site/site.config.ts";
 import { configText } from "../build/own-site.ts";
+import { siteProject } from "../build/site-project.ts";
 import { runBriefsBeside } from "../cli/run-briefs.ts";
 import { type DevSite, devSite } from "./dev-site.ts";
 
@@ -184,6 +188,29 @@ test("a host that is no address of this machine -> said, and the command ends", 
   const { stdout, status } = await runBriefsBeside(["dev", "--json", "--host", "192.0.2.1"], site.folder);
   expect(status).toBe(2);
   expect(JSON.parse(stdout).error.message).toContain("192.0.2.1");
+});
+
+test("its port is taken after it was found free -> said, with the remedy", async () => {
+  const other = createServer();
+  const port = await getPort();
+  other.listen(port, "localhost");
+  await once(other, "listening");
+  const root = siteProject();
+  const opening = openDevServer({
+    folders: { root, posts: join(root, "posts"), infographics: join(root, "infographics") },
+    config: siteConfig,
+    engine: site.engine,
+    cache: join(root, ".briefs/cache"),
+    ...{ host: "localhost", port, year: 2026 },
+    now: () => new Date(),
+    terminal: { log: () => {}, reportDiagnostics: () => {} },
+  });
+  await expect(opening).rejects.toMatchObject({
+    message: `Another program has just taken port ${port}`,
+    hint: expect.stringContaining("again"),
+  });
+  other.close();
+  rmSync(root, { recursive: true });
 });
 
 test("a post that names a file outside of the project -> not served", async () => {
