@@ -34,7 +34,7 @@ function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
 /** Where the link leads to. What only the browser can do is left to it: a figure's :target, and opening details. */
 function targetOf(link: HTMLAnchorElement): HTMLElement | null {
   const target = document.getElementById(decoded(link.getAttribute("href")?.slice(1) ?? ""));
-  return link.closest(".Figure-body") || target?.closest("details:not([open])") ? null : target;
+  return link.closest(".Figure-body") || target?.closest(".Figure-body, details:not([open])") ? null : target;
 }
 
 /** As it stands where it is not encoded rightly, as browsers do. */

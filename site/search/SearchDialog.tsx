@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "./SearchDialog.css?inline";
 import { SearchPanel } from "./SearchPanel.tsx";
@@ -13,13 +13,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [params, setParams] = useState<SearchParams>({ query: "" });
   useEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
+  const close = useCallback(() => dialog.current?.close(), []);
   // Back leads to another page, which the search would hide. A page that was asked for before it opens below it.
   useEffect(() => {
-    const close = () => dialog.current?.close();
     addEventListener("popstate", close);
     return () => removeEventListener("popstate", close);
-  }, []);
+  }, [close]);
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
   };

@@ -143,7 +143,8 @@ describe("the clock of the job that looks whether a post is due", () => {
 });
 
 describe("the workflow of a site that briefs init writes", () => {
-  const { on, jobs }: typeof workflow = parse(PUBLISH_WORKFLOW);
+  const written: typeof workflow & { concurrency?: object } = parse(PUBLISH_WORKFLOW);
+  const { on, jobs } = written;
 
   test("looks as often, and in the same way, whether a post or an issue is due", () => {
     expect(on).toEqual(workflow.on);
@@ -155,7 +156,9 @@ describe("the workflow of a site that briefs init writes", () => {
     });
   });
 
-  test("by the clock, nothing runs but what is due", () => {
+  test("by the clock, nothing runs but what is due, and no push that waits gives way to a look", () => {
+    expect(written.concurrency).toBeUndefined();
+    expect(jobs.publish).toMatchObject({ concurrency: { group: expect.stringContaining("github.ref") } });
     expect(jobs.share?.if).toBe(workflow.jobs.share?.if);
     expect(jobs.publish).toMatchObject({ needs: ["due", "share"], if: workflow.jobs.check?.if });
   });

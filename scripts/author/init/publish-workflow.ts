@@ -21,9 +21,6 @@ on:
 permissions:
   contents: read
 
-concurrency:
-  group: publish-\${{ github.ref }}
-
 jobs:
   due:
     if: github.event_name == 'schedule' && vars.FIREBASE_PROJECT != ''
@@ -77,6 +74,9 @@ ${INSTALL_STEPS}      - run: npx briefs build --shard "$SHARE" --cache dist.shar
     if: "!cancelled() && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')"
     runs-on: ubuntu-latest
     timeout-minutes: 60
+    # Of this job alone: a look at the clock would take the place of a push that waits for the one before.
+    concurrency:
+      group: publish-\${{ github.ref }}
     steps:
 ${INSTALL_STEPS}      - name: Problems in posts and figures, as annotations
         run: npx briefs check --format github

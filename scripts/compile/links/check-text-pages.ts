@@ -12,6 +12,7 @@ export function checkTextPages(
   posts: readonly PostMeta[],
   categories: readonly Category[],
 ): Diagnostic[] {
+  if (pages.length === 0) return [];
   const owners = new Map<string, PostMeta>(
     posts.flatMap((post) => [post.slug, ...post.aliases].map((slug) => [slug.toLowerCase(), post] as const)),
   );
