@@ -14,6 +14,8 @@ export interface BuildOptions {
   cache: string;
   /** The folder of what the shards of a build have made, on whichever machine. */
   sharedCache?: string | undefined;
+  /** Makes a share for other machines: each result is written as one file, and no site is made. */
+  isShard?: boolean;
   /** The folder of the engine. */
   engine: string;
   /** The engine's fingerprint when this process began, whatever has changed while it waited for another build. */

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { threadId } from "node:worker_threads";
 import { codeOf } from "./is-system-error.ts";
@@ -26,6 +36,16 @@ export function writeCacheFile(path: string, content: string | Uint8Array): void
       writeFileSync(temporary, content);
     }
   });
+}
+
+/** Replaces a file of a cache by one that may lie on another file system. */
+export function moveCacheFile(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (codeOf(error) !== "EXDEV") throw error;
+    writeCacheFile(to, readFileSync(from));
+  }
 }
 
 function writeThenRename(target: string, write: (temporary: string) => void): void {

@@ -34,14 +34,9 @@ export class BlobStore {
 
   /** Reads what was written under this hash. */
   read<T>(hash: string): T {
-    return JSON.parse(this.readEncoded(hash).bytes.toString());
-  }
-
-  /** Reads the same without decoding it. */
-  readEncoded(hash: string): EncodedBlob {
     const bytes = this.findBytes(hash);
     if (bytes === undefined) throw new DamagedCacheError(`The cached blob ${hash} is missing`);
-    return new EncodedBlob(hash, bytes);
+    return JSON.parse(bytes.toString());
   }
 
   /** Reads what was written; undefined for a missing blob. */
@@ -60,7 +55,7 @@ export class BlobStore {
 
   /** Returns the hash. */
   write(data: unknown): string {
-    const { hash, bytes } = data instanceof EncodedBlob ? data : encoded(data);
+    const { hash, bytes } = encodeBlob(data);
     if (!existsSync(this.#file(hash))) writeCacheFile(this.#file(hash), bytes);
     return hash;
   }
@@ -80,7 +75,9 @@ export class BlobStore {
   }
 }
 
-function encoded(data: unknown): EncodedBlob {
+/** Of what was encoded already, the same. */
+export function encodeBlob(data: unknown): EncodedBlob {
+  if (data instanceof EncodedBlob) return data;
   const bytes = Buffer.from(JSON.stringify(data));
   return new EncodedBlob(contentHash(bytes), bytes);
 }

@@ -3,6 +3,7 @@ import { deserialize, serialize } from "node:v8";
 import type { OutputFile } from "../../project/output-file.ts";
 import { namesIn, readCached, writeCached } from "../../system/file-cache.ts";
 import { dataHash } from "../../system/hash.ts";
+import { moveCacheFile } from "../../system/write-file-atomic.ts";
 import type { Target } from "../targets/target.ts";
 import { EncodedBlob } from "./blob-store.ts";
 
@@ -39,13 +40,22 @@ export class ResultStore {
     return { files, blobs: Object.fromEntries(encoded) };
   }
 
-  add(key: string, result: StoredResult): void {
-    writeCached(this.#file(key), serialize(result));
+  /** Moves in what `writeResult` has written. */
+  adopt(key: string, file: string): void {
+    moveCacheFile(file, this.#file(key));
   }
 
   #file(key: string): string {
     return join(this.#folder, key);
   }
+}
+
+/** Among the blobs of what a share has made: the name of the file in the staging folder that holds all of it. */
+export const WHOLE_RESULT = "whole result";
+
+/** Writes a result outside of the store, as its key is known later. */
+export function writeResult(file: string, result: StoredResult): void {
+  writeCached(file, serialize(result));
 }
 
 /** The machine is part of it: another version of Node may pack a picture into other bytes. */

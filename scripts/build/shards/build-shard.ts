@@ -1,14 +1,14 @@
 import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { siteFolder } from "../../project/site-config/config-file.ts";
 import type { BuildOptions } from "../build-options.ts";
-import { resultKey, resultsFolder } from "../cache/result-store.ts";
+import { resultKey, resultsFolder, WHOLE_RESULT } from "../cache/result-store.ts";
 import { makeOfPosts } from "../make-site.ts";
 import { openBuild } from "../open-build.ts";
 import { type Build, openGraph } from "../open-graph.ts";
 import { finishPages, makePages, textsOf } from "../post-pages.ts";
 import { prepare } from "../prepare.ts";
 import { assertUnchanged, themeAssetsOf } from "../theme-assets.ts";
-import type { Task } from "../workers/task.ts";
 import { type Shard, shareOf } from "./shard.ts";
 
 export interface ShardResult {
@@ -24,7 +24,7 @@ export interface ShardResult {
  * cache, where the last build takes it. What is wrong with the sources is told there, as it takes all texts to know.
  */
 export async function buildShard(options: BuildOptions & { sharedCache: string }, shard: Shard): Promise<ShardResult> {
-  const opened = openBuild(options);
+  const opened = openBuild({ ...options, isShard: true });
   try {
     const build = openGraph(opened);
     const { profile } = build;
@@ -34,7 +34,7 @@ export async function buildShard(options: BuildOptions & { sharedCache: string }
     const pages = await profile.stage("pages of posts", () => makePages(build, bundle, files));
     await makeOfPosts(build, finishPages(build, pages, files));
     assertUnchanged(options.engine, themeAssetsOf(build.engine, siteFolder(options.folders.root)));
-    const stored = await profile.stage("store what was made", () => storeResults(build, options.sharedCache));
+    const stored = profile.stage("store what was made", () => storeResults(build, options.sharedCache));
     const others = [...build.sources.figures, ...build.sources.images];
     build.metadata.exportTo(options.sharedCache, [...files, ...others], build.sources.hashes);
     return { texts: files.length, allTexts: all.length, stored };
@@ -44,17 +44,15 @@ export async function buildShard(options: BuildOptions & { sharedCache: string }
 }
 
 /** Returns how many there were that the cache did not have. */
-async function storeResults({ output, pool, profile, results, engine }: Build, sharedCache: string): Promise<number> {
+function storeResults({ output, results, engine }: Build, sharedCache: string): number {
   // A share without a result of its own has its folder, too: the CI system keeps it.
   mkdirSync(resultsFolder(sharedCache, engine.of("results of shards")), { recursive: true });
-  const tasks = Array.from(output.targets, ([name, { inputs, files, blobs }]): StoreTask => {
-    const hashed = Array.from(files, ([path, { hash }]) => ({ path, hash }));
-    return { kind: "store-result", key: resultKey({ name, inputs }), files: hashed, blobs };
-  });
-  const missing = tasks.filter(({ key }) => !results?.has(key));
-  profile.expect(missing.length);
-  await pool.run(missing, (made) => profile.count("storing", made));
-  return missing.length;
+  let stored = 0;
+  for (const [name, { inputs, blobs }] of output.targets) {
+    const [key, file] = [resultKey({ name, inputs }), blobs[WHOLE_RESULT]];
+    if (file === undefined || results?.has(key)) continue;
+    results?.adopt(key, join(output.folder, file));
+    stored++;
+  }
+  return stored;
 }
-
-type StoreTask = Extract<Task, { kind: "store-result" }>;

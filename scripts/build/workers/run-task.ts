@@ -28,7 +28,5 @@ export async function runTask(task: Task, context: TaskContext): Promise<TaskOut
       return (await import("./tasks/site-page.ts")).sitePageTask(task, context);
     case "take-result":
       return (await import("./tasks/take-result.ts")).takeResultTask(task, context);
-    case "store-result":
-      return (await import("./tasks/store-result.ts")).storeResultTask(task, context);
   }
 }

@@ -6,14 +6,16 @@ import type { SourceMetadata } from "../../graph/metadata.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
 import type { BuildOptions } from "../build-options.ts";
-import type { EncodedBlob } from "../cache/blob-store.ts";
 import type { Files } from "../targets/target-state.ts";
 import type { ThemeAssets } from "../theme-assets.ts";
 import type { PackedTask } from "./packed-task.ts";
 import type { Task } from "./task.ts";
 
 /** The options of a build that tasks need. */
-export type TaskOptions = Pick<BuildOptions, "config" | "folders" | "engine" | "cache" | "year" | "clock" | "pictures">;
+export type TaskOptions = Pick<
+  BuildOptions,
+  "config" | "folders" | "engine" | "cache" | "isShard" | "year" | "clock" | "pictures"
+>;
 
 /** What every task needs. Plain data, as it is sent to workers. */
 export interface WorkerData extends TaskOptions {
@@ -57,7 +59,6 @@ export interface TaskContext extends WorkerData {
   readonly site: SiteContext;
   /** Reads a blob. `T` is what was written under this hash. */
   blob<T>(hash: string): T;
-  encodedBlob(hash: string): EncodedBlob;
   /** Adds the time of some work to a stage of the profile. */
   time<T>(stage: string, work: () => T): T;
 }

@@ -1,8 +1,13 @@
+import { join } from "node:path";
+import { threadId } from "node:worker_threads";
 import { isFigure, isFigureData } from "../../compile/source/source.ts";
 import { setOwnType } from "../../figures/own-type.ts";
+import type { OutputFile } from "../../project/output-file.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
+import { contentHash } from "../../system/hash.ts";
 import { LazyMap } from "../../system/lazy-map.ts";
-import { BlobStore } from "../cache/blob-store.ts";
+import { BlobStore, encodeBlob } from "../cache/blob-store.ts";
+import { WHOLE_RESULT, writeResult } from "../cache/result-store.ts";
 import { indexedReader } from "../indexed-reader.ts";
 import { writeOutput } from "../output/write-output.ts";
 import { joinedResults } from "./joined-results.ts";
@@ -24,6 +29,7 @@ export class TaskRunner {
   readonly #read: ReadSource;
   readonly #files: Pick<TaskContext, "tables" | "figurePaths" | "imagePaths">;
   #site: SiteContext | undefined;
+  #results = 0;
 
   constructor(data: WorkerData, runTask: RunTask) {
     this.#data = data;
@@ -48,14 +54,31 @@ export class TaskRunner {
   async run(task: Task, returnsNext = false): Promise<TaskResult> {
     const times: Record<string, number> = {};
     const { files = [], blobs = {}, next, ...others } = await this.#runTask(task, this.#context(times));
-    const made: TaskResult = timed(times, "write", () => ({
-      ...others,
-      files: new Map(files.map((file) => [file.path, writeOutput(this.#data.staging, file)])),
-      blobs: Object.fromEntries(Object.entries(blobs).map(([name, blob]) => [name, this.#blobs.write(blob)])),
-      times,
-    }));
+    const write = () => (this.#data.isShard ? this.#writeWhole(files, blobs) : this.#write(files, blobs));
+    const made: TaskResult = { ...others, ...timed(times, "write", write), times };
     if (!next) return made;
     return returnsNext ? { ...made, next: packTask(next) } : joinedResults(made, await this.run(next));
+  }
+
+  #write(files: OutputFile[], blobs: Record<string, unknown>): Written {
+    return {
+      files: new Map(files.map((file) => [file.path, writeOutput(this.#data.staging, file)])),
+      blobs: mapValues(blobs, (blob) => this.#blobs.write(blob)),
+    };
+  }
+
+  /** One file is quicker to write than many, and what is stored for other machines is needed by none of this build's tasks. */
+  #writeWhole(files: OutputFile[], blobs: Record<string, unknown>): Written {
+    if (files.length === 0 && Object.keys(blobs).length === 0) return { files: new Map(), blobs: {} };
+    const name = `${threadId}-${this.#results++}`;
+    writeResult(join(this.#data.staging, name), {
+      files: files.map(({ path, content, hash }) => {
+        const bytes = typeof content === "string" ? Buffer.from(content) : content;
+        return { path, content: bytes, hash: hash ?? contentHash(bytes) };
+      }),
+      blobs: mapValues(blobs, encodeBlob),
+    });
+    return { files: new Map(), blobs: { [WHOLE_RESULT]: name } };
   }
 
   #context(times: Record<string, number>): TaskContext {
@@ -68,7 +91,6 @@ export class TaskRunner {
         return known();
       },
       blob: (hash) => this.#blobs.read(hash),
-      encodedBlob: (hash) => this.#blobs.readEncoded(hash),
       time: (stage, work) => timed(times, stage, work),
     };
   }
@@ -77,6 +99,12 @@ export class TaskRunner {
     if (!this.#site) throw new Error("Pages are made when all front matter is known");
     return this.#site;
   }
+}
+
+type Written = Pick<TaskResult, "files" | "blobs">;
+
+function mapValues<From, To>(of: Record<string, From>, to: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, to(value)]));
 }
 
 function timed<T>(times: Record<string, number>, stage: string, work: () => T): T {

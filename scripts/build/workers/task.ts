@@ -6,9 +6,8 @@ import type { ImageVariants, Post, PostImage, Prepared, TextPage } from "../../.
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import type { HomeChoice, Shown } from "../../graph/page-data.ts";
 import type { PageContext } from "../../graph/post-lists.ts";
-import type { OutputFile } from "../../project/output-file.ts";
 import type { SeriesChoice } from "../../render/pages/series-tiles.ts";
-import type { BlobHashes } from "../targets/target-state.ts";
+import type { TextBlobs } from "./tasks/post-blobs.ts";
 
 /** One thing to make of source files. Plain data, so that any thread can do it. */
 export type Task =
@@ -26,8 +25,7 @@ export type Task =
     }
   | { kind: "issue-figures"; issue: number; figures: IssueFigure[] }
   | { kind: "site-page"; page: SitePage }
-  | { kind: "take-result"; key: string }
-  | { kind: "store-result"; key: string; files: Omit<Required<OutputFile>, "content">[]; blobs: Readonly<BlobHashes> };
+  | { kind: "take-result"; key: string };
 
 /** What a page is made of: a text, joined with what it refers to. */
 export type PreparedText =
@@ -40,6 +38,10 @@ export interface PreparedPost extends Pick<PageContext, "neighbours" | "standsFo
   shown: Prepared<Post>;
   /** What its card shows if there is neither a figure nor a picture. */
   gist?: PostGist | undefined;
+  /** The post as Markdown, for download. */
+  source: { path: string; content: string };
+  /** What was made with the text, for other pages. */
+  blobs: Partial<TextBlobs>;
 }
 
 /** A figure in the mail of an issue. The editor's note, which is no post, has neither slug nor category. */
@@ -66,5 +68,5 @@ export const ESTIMATED_MS: Record<Task["kind"], number> = {
   ...{ meta: 0.3, figure: 1, image: 0.2, text: 8, page: 4 },
   ...{ "image-variants": 300, "image-files": 5 },
   ...{ "figure-files": 80, "share-card": 20, "issue-figures": 300, "site-page": 3 },
-  ...{ "take-result": 1, "store-result": 1 },
+  "take-result": 1,
 };

@@ -40,6 +40,7 @@ export function workerData(
     siteFolder: folder,
     ownType: ownType(job.config, folder),
     pictures: job.pictures,
+    ...(job.isShard && { isShard: true }),
     ...(bundle !== undefined && { bundle }),
     ...(job.sharedCache !== undefined && { results: resultsFolder(job.sharedCache, engine.of("results of shards")) }),
   };

@@ -19,7 +19,9 @@ test("a post with every figure of the gallery and every feature of the Markdown 
   expect(posts).not.toEqual([]);
   for (const post of posts) {
     const shown = prepareBody(post, "/");
-    const text: PreparedPost = { kind: "post", shown, neighbours: { related: [] }, standsForSeries: false };
+    const source = { path: "post/one.md", content: "One “post”,\n日本" };
+    const placing = { neighbours: { related: [] }, standsForSeries: false };
+    const text: PreparedPost = { kind: "post", shown, source, blobs: {}, ...placing };
     const task: Task = { kind: "page", text, images: [] };
     expect(unpackTask(packTask(task)), post.file).toEqual(task);
   }

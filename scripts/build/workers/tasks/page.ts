@@ -8,7 +8,7 @@ import { chartDrawings } from "../../chart-drawings.ts";
 import { pageRenderer } from "../page-renderer.ts";
 import type { PreparedPost, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
-import type { IssueNote, PageBlobs } from "./post-blobs.ts";
+import type { IssueNote, PostBlobs } from "./post-blobs.ts";
 
 type PageTask = Extract<Task, { kind: "page" }>;
 
@@ -32,13 +32,13 @@ async function postPage(
   { assets, renderer }: { assets: PostAssets; renderer: PageRenderer },
   context: TaskContext,
 ): Promise<TaskOutput> {
-  const { shown: post, neighbours, gist, standsForSeries } = text;
+  const { shown: post, neighbours, gist, standsForSeries, source } = text;
   const { server } = renderer;
   const files = await context.time("render", () => postFiles({ post, assets, neighbours }, renderer));
   const card = context.time("card", () => cardOf({ post, images: assets.images, gist }, server));
   const tile = standsForSeries && context.time("tile", () => seriesDrawings(post, assets, server));
-  const blobs: Partial<PageBlobs> = { card, ...(tile && { tile }) };
-  return { files: [...files, cardDrawing(post, card)], blobs };
+  const blobs: Partial<PostBlobs> = { ...text.blobs, card, ...(tile && { tile }) };
+  return { files: [source, ...files, cardDrawing(post, card)], blobs };
 }
 
 /** For posts that lead on to this one. In a file of its own, so that no page of theirs is made of this post's figures. */

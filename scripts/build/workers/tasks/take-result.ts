@@ -8,7 +8,7 @@ export function takeResultTask({ key }: Extract<Task, { kind: "take-result" }>, 
   return found ?? { isMissing: true };
 }
 
-export function resultsOf({ results }: TaskContext): ResultStore {
-  if (results === undefined) throw new Error("Without --cache, nothing is taken from shards or stored for them");
+function resultsOf({ results }: TaskContext): ResultStore {
+  if (results === undefined) throw new Error("Without --cache, nothing is taken from shards");
   return new ResultStore(results);
 }

@@ -12,7 +12,6 @@ import { type LinkTargets, linkTargets, targetUrl } from "../../../compile/links
 import { resolvePost } from "../../../compile/links/resolve-post.ts";
 import type { CompiledPost } from "../../../compile/post/compile-post.ts";
 import { assembleIssue, assemblePost, assembleTextPage } from "../../../graph/assemble-post.ts";
-import type { OutputFile } from "../../../project/output-file.ts";
 import { feedHtml } from "../../../render/feeds/feed-html.ts";
 import { feedItem } from "../../../render/feeds/feed-item.ts";
 import { postSource } from "../../../render/feeds/post-source.ts";
@@ -21,7 +20,7 @@ import { searchEntry } from "../../../render/search-index/search-entry.ts";
 import { getOrCompute } from "../../../system/get-or-compute.ts";
 import { LazyMap } from "../../../system/lazy-map.ts";
 import { foundVariants } from "../../found-variants.ts";
-import type { PreparedText, Task } from "../task.ts";
+import type { PreparedPost, PreparedText, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import { compiledFigure } from "./figure.ts";
 import type { TextBlobs } from "./post-blobs.ts";
@@ -52,7 +51,8 @@ export function textTask({ file, meta, context: placing }: TextTask, context: Ta
   const blobs: Partial<TextBlobs> = { ...found, ...(item && { feed: item }) };
   const source = context.time("Markdown", () => sourceFile({ post, compiled, images }, context));
   const gist = context.time("card", () => cardGist(post, images));
-  return { metadata, files: [source], blobs, next: next({ ...text, shown: prepared(post), gist, ...others }) };
+  // Written with the page, by the thread that makes it.
+  return { metadata, next: next({ ...text, shown: prepared(post), gist, source, blobs, ...others }) };
 }
 
 type Images = ReadonlyMap<string, ImageVariants>;
@@ -105,7 +105,10 @@ interface SourceFileOptions {
 }
 
 /** The post as Markdown, for download. */
-function sourceFile({ post, compiled, images: pictures }: SourceFileOptions, context: TaskContext): OutputFile {
+function sourceFile(
+  { post, compiled, images: pictures }: SourceFileOptions,
+  context: TaskContext,
+): PreparedPost["source"] {
   const { text = "", marks = [] } = compiled.markdown ?? {};
   const urlOf = (file: string) => {
     const target = targetsOf(context).byFile.get(file);
