@@ -141,7 +141,8 @@ function commit({ options, graph, output, engine, digestWith, lockHash }: Build,
   const posts = publishedAddresses(graph.metas());
   const digest = digestWith(renewed ? contentHash(renewed.text) : lockHash, schedule);
   withDeployConfig({ ...options, root: options.folders.root, posts }, (deployConfig) =>
-    output.commit({ digest, engine: engine.files, deployConfig, diagnostics }),
+    // A CI system keeps the output and the cache, if anything.
+    output.commit({ digest, engine: engine.files, deployConfig, diagnostics }, { isLast: options.ci }),
   );
 }
 

@@ -139,8 +139,11 @@ export class OutputDirs {
     for (const path of this.#staging.untracked) removeFrom(this.folder, path);
   }
 
-  /** Completes the staging directory and swaps it with the output, unless the output is the same already. */
-  commit(of: Omit<Manifest, "targets" | "totals">): void {
+  /**
+   * Completes the staging directory and swaps it with the output, unless the output is the same already. A first output is prepared
+   * for a next build, unless `isLast`.
+   */
+  commit(of: Omit<Manifest, "targets" | "totals">, { isLast = false } = {}): void {
     const facts = { ...of, totals: this.totals() };
     if (!this.#isDirty && this.#isCurrent()) {
       const { delta } = this.manifest ?? {};
@@ -153,7 +156,8 @@ export class OutputDirs {
     writeManifest(manifestFile(this.#store, this.folder), { ...this.#manifest(facts), ...(delta && { delta }) });
     swapFolders(this.#places);
     // An output without a manifest is of no use as a staging directory.
-    if (!this.manifest) linkToStaging(this.#manifest(facts), this.#places, this.#store);
+    if (!this.manifest) rmSync(this.#places.staging, { recursive: true, force: true });
+    if (!this.manifest && !isLast) linkToStaging(this.#manifest(facts), this.#places, this.#store);
     pruneManifests(this.#store);
   }
 

@@ -50,7 +50,6 @@ export function linkToStaging(manifest: Manifest, places: OutPlaces, store: stri
 }
 
 function linkTwin(manifest: Manifest, { out, staging }: OutPlaces, store: string): void {
-  rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging);
   for (const { files } of manifest.targets.values()) {
     for (const [path, stat] of files) linkOutput(out, staging, path, stat);

@@ -3,7 +3,7 @@ import { writeOutput } from "../../../scripts/build/output/write-output.ts";
 import { planTargets } from "../../../scripts/build/plan.ts";
 
 /** A site of two files that say the word, and one that is always the same; the names of what was made anew. */
-export function buildText(out: string, store: string, word: string, pathOf = ownPath): string[] {
+export function buildText(out: string, store: string, word: string, pathOf = ownPath, isLast = false): string[] {
   const output = new OutputDirs(out, store);
   if (output.manifest?.digest === word) {
     output.verify();
@@ -22,7 +22,7 @@ export function buildText(out: string, store: string, word: string, pathOf = own
     const path = pathOf(name);
     output.made(target, { files: new Map([[path, writeOutput(output.folder, { path, content: text })]]), blobs: {} });
   }
-  output.commit({ digest: word, engine: {}, diagnostics: [] });
+  output.commit({ digest: word, engine: {}, diagnostics: [] }, { isLast });
   return made;
 }
 

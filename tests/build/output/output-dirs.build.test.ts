@@ -61,6 +61,16 @@ test("no output yet, in a folder that is not there either -> both are made", () 
   expect(word()).toBe("new");
 });
 
+test("a first build that is the last of its machine -> nothing beside the output, and a next one makes what has changed", () => {
+  mkdirSync(out);
+  writeFileSync(join(out, "before.txt"), "no build has made this");
+  buildText(out, store, "old", undefined, true);
+  expect(word()).toBe("old");
+  expect(existsSync(outPlaces(out).staging)).toBe(false);
+  expect(buildText(out, store, "new", undefined, true)).toEqual(["first", "second"]);
+  expect(word()).toBe("new");
+});
+
 describe("two parts that write one file -> an error that names it, and the output stays", () => {
   const same = () => "folder/same.txt";
 
