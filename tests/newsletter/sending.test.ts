@@ -32,6 +32,6 @@ test("sending from this machine to the readers of a real Firestore, without a ma
   const mails = { mailerAddress: undefined, outbox: join(root, "outbox") };
   const backend = { kind: "firestore" as const, name: "Firestore", store, secret: "", ...mails };
   const opening = openContext({ backend, newsletter: testNewsletter(store), isStopping: () => false });
-  await expect(opening).rejects.toMatchObject({ name: "Misuse", hint: expect.stringContaining("--now") });
+  await expect(opening).rejects.toMatchObject({ name: "UsageError", hint: expect.stringContaining("--now") });
   await store.close();
 });

@@ -110,7 +110,7 @@ describe("mails, without a mail server", () => {
 test("a mailer that is not known -> a mistake in the call, which does not quote the address", async () => {
   const mounting = mountFunctions(backendOf("sqlite", { mailerAddress: "pigeon://:hunter2@loft" }), URLS);
   await expect(mounting).rejects.toMatchObject({
-    name: "Misuse",
+    name: "UsageError",
     message: expect.stringMatching(/^MAILER_URL has to be/),
   });
   await expect(mounting).rejects.not.toMatchObject({ message: expect.stringContaining("hunter2") });

@@ -102,18 +102,18 @@ export class MetadataCache {
 
 /** The text's JSON stands apart, to be parsed later. JSON has no tabs. */
 function toLine([path, { text, references, ...others }]: [string, CachedMetadata]): string {
-  const meant = references && { of: references.of, ...withoutEmpty(references.resolved) };
-  const eager: Eager = { ...others, ...(text && { diagnostics: text.diagnostics }), ...(meant && { meant }) };
+  const flat = references && { of: references.of, ...withoutEmpty(references.resolved) };
+  const eager: Eager = { ...others, ...(text && { diagnostics: text.diagnostics }), ...(flat && { references: flat }) };
   const { json = "", offers = "" } = text?.record ?? {};
   return [JSON.stringify(path), JSON.stringify(eager), offers, json].join("\t");
 }
 
 function fromLine(line: string): [string, CachedMetadata] {
   const [path = "", eager = "", offers = "", json = ""] = line.split("\t");
-  const { diagnostics, meant, ...others }: Eager = JSON.parse(eager);
+  const { diagnostics, references: flat, ...others }: Eager = JSON.parse(eager);
   const text = diagnostics && { text: { diagnostics, record: json === "" ? undefined : new LazyText(json, offers) } };
-  const { of = "", ...resolved } = meant ?? {};
-  const references = meant && { references: { of, resolved: { ...NOTHING, ...resolved } } };
+  const { of = "", ...resolved } = flat ?? {};
+  const references = flat && { references: { of, resolved: { ...NOTHING, ...resolved } } };
   return [JSON.parse(path), { ...others, ...text, ...references }];
 }
 
@@ -121,7 +121,7 @@ function fromLine(line: string): [string, CachedMetadata] {
 interface Eager extends Omit<CachedMetadata, "text" | "references"> {
   /** The text's diagnostics. */
   diagnostics?: Diagnostic[];
-  meant?: Partial<ResolvedReferences> & { of: string };
+  references?: Partial<ResolvedReferences> & { of: string };
 }
 
 /** Most posts refer to no figures and no pictures. Parsing that ten thousand times takes 50 ms. */

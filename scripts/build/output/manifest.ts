@@ -52,7 +52,7 @@ export function readManifestFile(file: string): Manifest | undefined {
   if (text === undefined) return undefined;
   const [header = "", ...lines] = text.split("\n");
   const { delta, ...facts }: Header = JSON.parse(header);
-  return { ...facts, targets: unitsOf(lines), ...(delta && { delta: { ...delta, has: unitsOf(delta.has) } }) };
+  return { ...facts, targets: targetsFrom(lines), ...(delta && { delta: { ...delta, has: targetsFrom(delta.has) } }) };
 }
 
 type Header = Omit<Manifest, "targets" | "delta"> & { delta?: Omit<StagingDelta, "has"> & { has: string[] } };
@@ -61,7 +61,7 @@ function linesOf(targets: Targets): string[] {
   return Array.from(targets, ([name, state]) => `${JSON.stringify(name)}\t${state.toText()}`);
 }
 
-function unitsOf(lines: string[]): Targets {
+function targetsFrom(lines: string[]): Targets {
   return new Map(
     lines.map((line) => {
       const end = line.indexOf("\t");

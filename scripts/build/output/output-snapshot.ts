@@ -31,7 +31,7 @@ export function snapshotOf(manifest: Manifest | undefined, found: VerifyReport):
 
 /** Updates the targets' stats to the times that their files have. */
 export function refreshStats(targets: Targets, { newStats }: VerifyReport): void {
-  for (const [target, marks] of newStats) targets.get(target)?.refreshStats(marks);
+  for (const [target, stats] of newStats) targets.get(target)?.refreshStats(stats);
 }
 
 /** The files of all good targets. */
@@ -55,8 +55,8 @@ export function verifyUntil(
   const left = pathsIn(folder);
   for (const [name, { files }] of manifest?.targets ?? []) {
     if (isStopped()) return undefined;
-    const { bad, retimed } = verifyTarget(folder, files, left);
-    if (retimed.size > 0) found.newStats.push([name, retimed]);
+    const { bad, newStats } = verifyTarget(folder, files, left);
+    if (newStats.size > 0) found.newStats.push([name, newStats]);
     if (bad !== undefined) found.damaged.push([name, bad]);
     else for (const path of files.keys()) left.delete(path);
   }
@@ -65,37 +65,37 @@ export function verifyUntil(
 }
 
 /** The report on one target. */
-export function targetReport(target: string, { bad, retimed }: UnitFindings): VerifyReport {
+export function targetReport(target: string, { bad, newStats }: TargetReport): VerifyReport {
   return {
     damaged: bad === undefined ? [] : [[target, bad]],
-    newStats: retimed.size > 0 ? [[target, retimed]] : [],
+    newStats: newStats.size > 0 ? [[target, newStats]] : [],
     untracked: [],
   };
 }
 
-interface UnitFindings {
+interface TargetReport {
   /** The first file that is not as written. */
   bad?: string;
-  retimed: Files;
+  newStats: Files;
 }
 
 /** The first file that is not as written, and the files that have another time. `there` are the files known to exist. */
-export function verifyTarget(folder: string, files: Files, there?: ReadonlySet<string>): UnitFindings {
-  const retimed = new Map<string, FileStat>();
-  for (const [path, mark] of files) {
-    const mtime = (there?.has(path) ?? true) ? timeAsWritten(`${folder}/${path}`, mark) : undefined;
-    if (mtime === undefined) return { bad: path, retimed };
-    if (mtime !== mark.mtime) retimed.set(path, { ...mark, mtime });
+export function verifyTarget(folder: string, files: Files, there?: ReadonlySet<string>): TargetReport {
+  const newStats = new Map<string, FileStat>();
+  for (const [path, stat] of files) {
+    const mtime = (there?.has(path) ?? true) ? timeAsWritten(`${folder}/${path}`, stat) : undefined;
+    if (mtime === undefined) return { bad: path, newStats };
+    if (mtime !== stat.mtime) newStats.set(path, { ...stat, mtime });
   }
-  return { retimed };
+  return { newStats };
 }
 
 /** The file's time, if the file is as written. */
-function timeAsWritten(file: string, mark: FileStat): number | undefined {
+function timeAsWritten(file: string, stat: FileStat): number | undefined {
   try {
     const found = lstatSync(file, { throwIfNoEntry: false });
-    if (!found?.isFile() || found.size !== mark.size) return undefined;
-    return found.mtimeMs === mark.mtime || contentHash(readFileSync(file)) === mark.hash ? found.mtimeMs : undefined;
+    if (!found?.isFile() || found.size !== stat.size) return undefined;
+    return found.mtimeMs === stat.mtime || contentHash(readFileSync(file)) === stat.hash ? found.mtimeMs : undefined;
   } catch {
     return undefined; // Where its folder was, there is something else.
   }

@@ -42,14 +42,14 @@ function sharing(manifest: Manifest | undefined, others: Targets = new Map()): M
 /** Links a first output into a staging directory, so that the next build, which a person waits for, has little to do. Does without if the disk is full. */
 export function linkToStaging(manifest: Manifest, places: OutPlaces, store: string): void {
   try {
-    linkTwin(manifest, places, store);
+    linkAll(manifest, places, store);
   } catch (error) {
     rmSync(places.staging, { recursive: true, force: true });
     if (!isSystemError(error)) throw error;
   }
 }
 
-function linkTwin(manifest: Manifest, { out, staging }: OutPlaces, store: string): void {
+function linkAll(manifest: Manifest, { out, staging }: OutPlaces, store: string): void {
   mkdirSync(staging);
   for (const { files } of manifest.targets.values()) {
     for (const [path, stat] of files) linkOutput(out, staging, path, stat);

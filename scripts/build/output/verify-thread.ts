@@ -14,10 +14,10 @@ const readOwn = (file: string) => {
   return manifest;
 };
 const ownWriteId = writeIdOf(manifestFile(store, out));
-parentPort?.postMessage(look(out, readOwn, () => Atomics.load(isOutputUnwanted, 0) !== 0));
+parentPort?.postMessage(verify(out, readOwn, () => Atomics.load(isOutputUnwanted, 0) !== 0));
 parentPort?.once("message", (target: string) => {
-  const readTwin = (file: string) => readStagingManifest(file, manifest);
-  parentPort?.postMessage(look(staging, readTwin, () => false));
+  const readStaging = (file: string) => readStagingManifest(file, manifest);
+  parentPort?.postMessage(verify(staging, readStaging, () => false));
   const state = manifest?.targets.get(target);
   parentPort?.postMessage(
     state && { writeId: ownWriteId, report: targetReport(target, verifyTarget(out, state.files)) },
@@ -26,7 +26,7 @@ parentPort?.once("message", (target: string) => {
 });
 
 /** The write id is read first: if another build writes meanwhile, it matches nothing. */
-function look(
+function verify(
   folder: string,
   read: (file: string) => Manifest | undefined,
   isStopped: () => boolean,

@@ -6,7 +6,7 @@ import { SourceChanged } from "../indexed-reader.ts";
 
 /** An error as it is sent from one thread to another, which would lose its class. */
 export interface TransferredError {
-  kind: "damaged-cache" | "source-changed" | "misuse" | "other";
+  kind: "damaged-cache" | "source-changed" | "usage" | "other";
   error: unknown;
   /** The hint of a usage error. */
   hint?: string | undefined;
@@ -16,8 +16,8 @@ export interface TransferredError {
 
 export function toTransferable(error: unknown): TransferredError {
   if (error instanceof DamagedCacheError) return { kind: "damaged-cache", error };
-  if (error instanceof UsageError) return { kind: "misuse", error, hint: error.hint };
-  if (isOwnKindError(error)) return { kind: "misuse", error, hint: OWN_KIND_HINT };
+  if (error instanceof UsageError) return { kind: "usage", error, hint: error.hint };
+  if (isOwnKindError(error)) return { kind: "usage", error, hint: OWN_KIND_HINT };
   const refusal = isSystemError(error) && { refusal: { ...error } };
   return { kind: error instanceof SourceChanged ? "source-changed" : "other", error, ...refusal };
 }
@@ -26,6 +26,6 @@ export function fromTransferable({ kind, error, hint, refusal }: TransferredErro
   const { message } = error instanceof Error ? error : new Error(String(error));
   if (kind === "damaged-cache") return new DamagedCacheError(message);
   if (kind === "source-changed") return new SourceChanged(message);
-  if (kind === "misuse") return new UsageError(message, hint);
+  if (kind === "usage") return new UsageError(message, hint);
   return Object.assign(error instanceof Error ? error : new Error(message), refusal);
 }

@@ -19,9 +19,9 @@ beforeEach(async () => {
   const file = manifestFile(store, dist);
   const [, header = "", ...units] = readFileSync(file, "utf8").split("\n");
   writeChecksummedText(file, [header + " ".repeat(4_500_000), ...units].join("\n"));
-  const looker = OutputVerifier.forLarge(outPlaces(dist), store);
-  expect(looker).toBeDefined();
-  await looker?.close();
+  const verifier = OutputVerifier.forLarge(outPlaces(dist), store);
+  expect(verifier).toBeDefined();
+  await verifier?.close();
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
