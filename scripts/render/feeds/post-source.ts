@@ -89,11 +89,15 @@ function definedUrls(marks: MarkupSpan[]): Map<string, string> {
   );
 }
 
-/** Applies the changes from the last to the first, so that the offsets of the others stay valid. Changes do not overlap. */
+/** Changes do not overlap. */
 function replaced(body: string, changes: Change[]): string {
-  return changes
-    .toSorted((a, b) => b.start - a.start || b.end - a.end)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), body);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text } of changes.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    parts.push(body.slice(at, start), text);
+    at = end;
+  }
+  return parts.join("") + body.slice(at);
 }
 
 /** Finds the figures in their order, as a post may show the same file twice. */
@@ -134,7 +138,7 @@ function urlChange(mark: Of<"link" | "image" | "definition">, input: PostSourceI
   if (mark.type === "definition") return [{ start, end, text: `[${mark.label}]: ${url}${title}` }];
   const close =
     mark.type === "image"
-      ? input.text.lastIndexOf("](", end)
+      ? input.text.lastIndexOf("](", end - 1)
       : input.text.indexOf("](", Math.max(start, mark.labelEnd));
   return [{ start: close, end, text: `](${url}${title})` }];
 }

@@ -17,6 +17,7 @@ const FIGURE = {
   source: { name: "A survey", url: "https://example.com/survey" },
   items: [{ value: "90%", label: "never used" }],
 };
+const ONE_PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const TABLE = "| What | Value |\n| --- | ---: |\n| never used | 90% |";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -24,13 +25,16 @@ const file = (path: string, text: string) => ({ path, bytes: bytes(text) });
 const front = (id: number) =>
   `---\nid: ${id}\ntitle: "The title: a test"\nexcerpt: What it says.\ncategory: briefings\ndate: 2025-10-17\ntags: [AI]\n---\n`;
 
+const PICTURE = { path: "posts/p.png", bytes: Buffer.from(ONE_PIXEL, "base64") };
+const pictures = new Map([["posts/p.png", { src: "/images/p.png", width: 1, height: 1, sources: [] }]]);
+
 /** The Markdown that a reader gets of a post with this body. */
 function sourceOf(body: string, head = front(1), allow: AllowedHosts = {}): string {
   const text = head + body;
   const sources = {
     posts: [file("posts/a.md", text), file("posts/b.md", `${front(2)}slug-less\n`)],
     figures: [file("infographics/f.json", JSON.stringify(FIGURE))],
-    images: [],
+    images: [PICTURE],
   };
   const { content, diagnostics } = compile(sources, { ...siteConfig, allow });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
@@ -40,7 +44,7 @@ function sourceOf(body: string, head = front(1), allow: AllowedHosts = {}): stri
   const urlOf = (path: string) => (slugs.has(path) ? `/post/${slugs.get(path)}` : undefined);
   const { markdown } = compilePost(file("posts/a.md", text), { ...siteConfig, allow, words: postWords });
   if (!markdown) throw new Error("No text");
-  return postSource({ ...markdown, post, urlOf, pictures: new Map(), drawn: true, config: siteConfig });
+  return postSource({ ...markdown, post, urlOf, pictures, drawn: true, config: siteConfig });
 }
 
 const bodyOf = (body: string) => sourceOf(body).split("\n# The title: a test\n\n")[1]?.trimEnd();
@@ -112,6 +116,9 @@ describe("an address -> absolute; all else as the author wrote it", () => {
     ["of a part of the page", "[part](#part)\n\n## Part", `[part](${SITE}/post/a#part)\n\n## Part`],
     ["by a reference", "[b][ref]\n\n[ref]: ./b.md", `[b][ref]\n\n[ref]: ${SITE}/post/b`],
     ["whose words look like a link", "[`](` b](./b.md)", `[\`](\` b](${SITE}/post/b)`],
+    ["of a picture", "![p](p.png)", `![p](${SITE}/images/p.png)`],
+    ["of a linked picture", "[![p](p.png)](https://x.org/)", `[![p](${SITE}/images/p.png)](https://x.org/)`],
+    ["of a picture and its link", "[![p](p.png)](./b.md)", `[![p](${SITE}/images/p.png)](${SITE}/post/b)`],
     ["in HTML", '<a href="./b.md">b</a>', `<a href="${SITE}/post/b">b</a>`],
     [
       "elsewhere",
@@ -127,6 +134,11 @@ test("headings from the first level on -> one level deeper, below the title", ()
   expect(bodyOf("# One\n\n[a](./b.md) <b>c</b>\nd\n---")).toBe(`## One\n\n### [a](${SITE}/post/b) <b>c</b> d`);
   expect(bodyOf("# One\n\n<b>c</b> d\n---\n\nText")).toBe("## One\n\n### <b>c</b> d\n\nText");
   expect(bodyOf("## One\n\n### Two")).toBe("## One\n\n### Two");
+});
+
+// Seen without a clock: the text was copied once a link, which took minutes.
+test("30,000 links -> each is absolute", () => {
+  expect(bodyOf("[b](b.md) ".repeat(30_000))?.match(/post\/b\)/g)).toHaveLength(30_000);
 });
 
 test("lines that end in CR LF -> LF", () => expect(bodyOf("One.\r\n\r\nTwo.\r\n")).toBe("One.\n\nTwo."));
