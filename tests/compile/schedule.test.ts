@@ -27,6 +27,7 @@ describe("a date -> published from that moment on, to the millisecond", () => {
     ["2026-12-01", "UTC", "2026-12-01T00:00:00Z"],
     ["2026-12-01", "Europe/Berlin", "2026-11-30T23:00:00Z"],
     ["2026-12-01", "Pacific/Auckland", "2026-11-30T11:00:00Z"],
+    ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00Z"],
     ["2026-12-01T09:00", "America/New_York", "2026-12-01T14:00:00Z"],
     ["2026-12-01T09:00:30", "UTC", "2026-12-01T09:00:30Z"],
     ["2026-12-01T09:00Z", "America/New_York", "2026-12-01T09:00:00Z"],

@@ -1,17 +1,25 @@
 /** A time in the site's time zone: a calendar day, which means its midnight, or a day and a time. */
 export type LocalTime = string;
 
-/** The zone's offset from UTC at a local time, such as "+02:00". */
-export function offsetAt(local: LocalTime, timeZone: string): string {
-  // Offset and moment depend on each other on days when the clocks change, so the offset is computed twice.
-  const guess = offsetOf(Date.parse(`${withTime(local)}Z`), timeZone);
-  return offsetOf(Date.parse(`${withTime(local)}${guess}`), timeZone);
-}
-
-/** Milliseconds since 1970. A time with its own offset from UTC does not depend on the zone. */
+/**
+ * Milliseconds since 1970. A time with its own offset from UTC does not depend on the zone. Of a time that comes twice the first is
+ * meant; one that is skipped comes when the clocks are set forward: a day without a midnight begins then.
+ */
 export function momentOf(written: string, timeZone: string): number {
   if (hasOffset(written)) return Date.parse(written);
-  return Date.parse(`${withTime(written)}${offsetAt(written, timeZone)}`);
+  const [first, second] = readingsOf(written, timeZone);
+  if (!first) return Number.NaN;
+  const isSkipped = second !== undefined && second.local !== first.local;
+  return isSkipped ? changeBetween(first.moment, second.moment, timeZone) : first.moment;
+}
+
+/** The first second of the zone's new offset, which `after` has and `before` has not. */
+function changeBetween(before: number, after: number, timeZone: string): number {
+  if (after - before <= 1000) return after;
+  const middle = before + Math.floor((after - before) / 2000) * 1000;
+  return offsetAt(middle, timeZone) === offsetAt(before, timeZone)
+    ? changeBetween(middle, after, timeZone)
+    : changeBetween(before, middle, timeZone);
 }
 
 /** One moment that a local time may mean, and what clocks show then. */
@@ -27,7 +35,7 @@ export interface Reading {
 export function readingsOf(local: LocalTime, timeZone: string): Reading[] {
   const about = Date.parse(`${withTime(local)}Z`);
   // A zone is at most 14 hours from UTC, and never sets its clocks twice within two days.
-  const offsets = new Set([about - DAY_MS, about + DAY_MS].map((moment) => offsetOf(moment, timeZone)));
+  const offsets = new Set([about - DAY_MS, about + DAY_MS].map((moment) => offsetAt(moment, timeZone)));
   const moments = [...offsets].map((offset) => Date.parse(`${withTime(local)}${offset}`)).sort((a, b) => a - b);
   const readings = moments.map((moment) => ({ moment, local: localTimeAt(moment, timeZone) }));
   const exact = readings.filter((reading) => reading.local === withTime(local));
@@ -47,7 +55,7 @@ export function hasOffset(written: string): boolean {
 
 /** The local time at a moment, to the second. */
 export function localTimeAt(moment: number, timeZone: string): LocalTime {
-  const shift = Date.parse(`1970-01-01T00:00:00${offsetOf(moment, timeZone)}`);
+  const shift = Date.parse(`1970-01-01T00:00:00${offsetAt(moment, timeZone)}`);
   return new Date(moment - shift).toISOString().slice(0, 19);
 }
 
@@ -59,14 +67,15 @@ export function yearAt(moment: number, timeZone: string): number {
   return least === most ? least : Number(localTimeAt(moment, timeZone).slice(0, 4));
 }
 
-export function withTime(local: LocalTime): LocalTime {
+function withTime(local: LocalTime): LocalTime {
   const [day = "", time = "00:00"] = local.split("T");
   return `${day}T${time.padEnd(8, ":00")}`;
 }
 
 const zones = new Map<string, Intl.DateTimeFormat>();
 
-function offsetOf(moment: number, timeZone: string): string {
+/** The zone's offset from UTC at a moment, such as "+02:00". */
+export function offsetAt(moment: number, timeZone: string): string {
   if (timeZone === "UTC") return "+00:00";
   const zone = zones.get(timeZone) ?? new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   zones.set(timeZone, zone);

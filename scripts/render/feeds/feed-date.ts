@@ -1,4 +1,4 @@
-import { type LocalTime, offsetAt, withTime } from "../../compile/post/site-time.ts";
+import { type LocalTime, localTimeAt, momentOf, offsetAt } from "../../compile/post/site-time.ts";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -7,13 +7,21 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 /** RFC 3339, for Atom and JSON Feed: 2025-10-17T00:00:00+02:00. */
 export function rfc3339(local: LocalTime, timeZone: string): string {
-  return `${withTime(local)}${offsetAt(local, timeZone)}`;
+  const { shown, offset } = onClocks(local, timeZone);
+  return shown + offset;
 }
 
 /** RFC 822 with a year of four digits, for RSS: Fri, 17 Oct 2025 00:00:00 +0200. */
 export function rfc822(local: LocalTime, timeZone: string): string {
-  const [day = "", time = ""] = withTime(local).split("T");
+  const { shown, offset } = onClocks(local, timeZone);
+  const [day = "", time = ""] = shown.split("T");
   const [year = "", month = "1", date = ""] = day.split("-");
   const weekday = DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return `${weekday}, ${date} ${MONTHS[Number(month) - 1]} ${year} ${time} ${offsetAt(local, timeZone).replace(":", "")}`;
+  return `${weekday}, ${date} ${MONTHS[Number(month) - 1]} ${year} ${time} ${offset.replace(":", "")}`;
+}
+
+/** What clocks show at a local time, which may be one that they skip. */
+function onClocks(local: LocalTime, timeZone: string): { shown: LocalTime; offset: string } {
+  const moment = momentOf(local, timeZone);
+  return { shown: localTimeAt(moment, timeZone), offset: offsetAt(moment, timeZone) };
 }

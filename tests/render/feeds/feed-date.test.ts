@@ -13,6 +13,7 @@ describe("a calendar day or a time -> the moment at which it begins where the si
     ["2025-04-06", "Pacific/Auckland", "2025-04-06T00:00:00+13:00", "Sun, 06 Apr 2025 00:00:00 +1300"],
     ["2025-07-01T09:30", "Europe/Berlin", "2025-07-01T09:30:00+02:00", "Tue, 01 Jul 2025 09:30:00 +0200"],
     ["2025-03-30T09:00:15", "Europe/Berlin", "2025-03-30T09:00:15+02:00", "Sun, 30 Mar 2025 09:00:15 +0200"],
+    ["2026-09-06", "America/Santiago", "2026-09-06T01:00:00-03:00", "Sun, 06 Sep 2026 01:00:00 -0300"],
   ])("%s in %s", (day, zone, iso, rfc) => {
     expect(rfc3339(day, zone)).toBe(iso);
     expect(rfc822(day, zone)).toBe(rfc);
