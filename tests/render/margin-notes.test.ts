@@ -22,6 +22,10 @@ test("two short notes of a paragraph -> both beside it, with their numbers; a se
   ]);
 });
 
+test.each(["größe", "脚注", "50%"])("note with the name %s -> beside its paragraph", (name) => {
+  expect(margins(`One[^${name}].\n\n[^${name}]: Note.`)).toEqual(["p: <div><b>1</b> Note. </div>"]);
+});
+
 test("link in a note -> Tab leads to the one in the list alone, and no id is there twice", () => {
   const [note] = margins("One[^a].\n\n[^a]: See [there](https://example.com/).");
   expect(note).toMatch(/<a [^>]*href="https:\/\/example\.com\/"[^>]*tabindex="-1"/);

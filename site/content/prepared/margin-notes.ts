@@ -59,7 +59,7 @@ function withoutFocus(node: ElementContent): ElementContent {
 
 /** Each note stands beside its first reference only. */
 function takeNote(notes: Map<string, ElementContent[]>, reference: Element): Element | [] {
-  const id = decodeURIComponent(String(reference.properties.href).slice(1));
+  const id = String(reference.properties.href).slice(1);
   const text = notes.get(id);
   if (!text) return [];
   notes.delete(id);
