@@ -1,4 +1,4 @@
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 import type { Element, Root } from "hast";
 import type { Heading } from "../../../../site/content/types.ts";
 import { hastText } from "./hast-text.ts";
@@ -33,9 +33,15 @@ export function anchorHeadings(tree: Root): Element[] {
   const shift = 2 - headings.reduce((least, heading) => Math.min(least, depthOf(heading)), 6);
   for (const heading of headings) {
     heading.tagName = `h${Math.min(6, depthOf(heading) + shift)}`;
-    heading.properties.id ??= slugger.slug(restoreEscapes(hastText(heading)).trim()) || slugger.slug("section");
+    heading.properties.id ??= slugger.slug(nameOf(heading));
   }
   return headings;
+}
+
+/** Of emoji alone, nothing is left for an anchor. */
+function nameOf(heading: Element): string {
+  const text = restoreEscapes(hastText(heading)).trim();
+  return slug(text) === "" ? "section" : text;
 }
 
 /** The post's headings, in order, except those without text, such as a picture. */
