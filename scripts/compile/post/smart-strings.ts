@@ -1,12 +1,12 @@
 import { smarten } from "./markdown/smarten.ts";
 
-/** Fields whose values are read by programs, not by people. */
-const NAMES = new Set(["$schema", "kind", "data", "drawing", "url", "currency", "orientation", "stack", "tone"]);
+/** Fields whose values are read by programs, not by people, and units: 27" are inches. */
+const NAMES = new Set("$schema kind data drawing url currency orientation stack tone unit".split(" "));
 
 /** A text without these characters has nothing to change. */
 const MARKS = /["']|\.{3}|--/;
 
-/** Applies smart punctuation to every text of a figure, except values that only programs read. A zero has no sign: JSON keeps none. */
+/** Applies smart punctuation to every text of a figure, except values that only programs read, and units. A zero has no sign: JSON keeps none. */
 export function smartStrings<T>(value: T): T {
   // The walk keeps the type of each value, so its result has the type of its input.
   return walk(value) as T;
