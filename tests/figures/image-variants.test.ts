@@ -152,6 +152,7 @@ describe("what is drawn or moves -> stays as it is", () => {
     ["an animated GIF", "moving.gif", async () => (await animation()).gif().toBuffer()],
     ["an animated WebP", "moving.webp", async () => (await animation()).webp().toBuffer()],
     ["an animated PNG", "moving.png", async () => animatedPng(await sharp(frame).png().toBuffer())],
+    ["one with much metadata", "long.png", async () => animatedPng(await sharp(frame).png().toBuffer(), 5000)],
   ])("%s", async (_, name, make) => {
     const bytes = await make();
     const { variants, files } = await build(name, bytes);
@@ -227,10 +228,13 @@ function still(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The chunk that makes an animation of a PNG, put after its header; browsers ask for no more to treat it as one. */
-function animatedPng(png: Buffer): Buffer {
+/** The chunk that makes an animation of a PNG, put after its header and a text; browsers ask for no more to treat it as one. */
+function animatedPng(png: Buffer, metadata = 1): Buffer {
   const header = 8 + 25;
+  const text = Buffer.alloc(12 + metadata);
+  text.writeUInt32BE(metadata);
+  text.write("tEXt", 4, "latin1");
   const control = Buffer.from("0000000861635440000000010000000000000000", "hex");
   control.write("acTL", 4, "latin1");
-  return Buffer.concat([png.subarray(0, header), control, png.subarray(header)]);
+  return Buffer.concat([png.subarray(0, header), text, control, png.subarray(header)]);
 }

@@ -4,7 +4,7 @@ import type { ImageVariants, PostImage } from "../../../site/content/types.ts";
 import { type FileCache, fileCache, writeCached } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 import { cachedVariants, extensionOf, imageUrl, originalImage, shortHash, variantsRecord } from "./cached-variants.ts";
-import { stripPng } from "./strip-png.ts";
+import { isAnimatedPng, stripPng } from "./strip-png.ts";
 import { UnreadableImage } from "./unreadable-image.ts";
 
 /** Widths in pixels: a phone's column at two to three times the density; a desktop's column at twice the density, and a picture that is enlarged. */
@@ -85,10 +85,10 @@ async function formatVariants(format: Format, { name, keep, sizes, below }: Enco
   return { type: `image/${format}`, srcSet: candidates.join(", ") } as const;
 }
 
-/** An animated PNG differs from a still one by this chunk alone, which sharp does not report. */
+/** Of PNGs, sharp does not report it. */
 async function isAnimated(bytes: Uint8Array): Promise<boolean> {
   const { format, pages = 1 } = await readable(sharp(bytes).metadata());
-  return pages > 1 || (format === "png" && Buffer.from(bytes).subarray(0, 4096).includes("acTL"));
+  return pages > 1 || (format === "png" && isAnimatedPng(bytes));
 }
 
 /** The image in its format and size, upright. Encoding it again drops all metadata that sharp is not told to keep. */

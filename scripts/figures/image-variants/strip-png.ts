@@ -12,14 +12,30 @@ const METADATA = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME"];
  * as they are packed: encoded again, a picture of few colors would have twice the bytes.
  */
 export function stripPng(bytes: Uint8Array): Buffer {
-  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept = [png.subarray(0, SIGNATURE)];
-  for (let at = SIGNATURE; at + FRAME <= png.length; ) {
-    const end = at + FRAME + png.readUInt32BE(at);
-    const type = png.toString("latin1", at + 4, at + 8);
-    if (!METADATA.includes(type)) kept.push(png.subarray(at, end));
-    if (type === "IEND") break;
-    at = end;
+  const png = bufferOf(bytes);
+  const kept = [...chunksOf(png)].filter(({ type }) => !METADATA.includes(type));
+  return Buffer.concat([png.subarray(0, SIGNATURE), ...kept.map(({ start, end }) => png.subarray(start, end))]);
+}
+
+/** An animated PNG differs from a still one by a chunk before its pixels. Browsers show it as still if that comes later. */
+export function isAnimatedPng(bytes: Uint8Array): boolean {
+  for (const { type } of chunksOf(bufferOf(bytes))) {
+    if (type === "acTL" || type === "IDAT") return type === "acTL";
   }
-  return Buffer.concat(kept);
+  return false;
+}
+
+/** Up to the end of the picture. */
+function* chunksOf(png: Buffer): Generator<{ type: string; start: number; end: number }> {
+  for (let start = SIGNATURE; start + FRAME <= png.length; ) {
+    const end = start + FRAME + png.readUInt32BE(start);
+    const type = png.toString("latin1", start + 4, start + 8);
+    yield { type, start, end };
+    if (type === "IEND") return;
+    start = end;
+  }
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
