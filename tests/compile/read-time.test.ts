@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { figureWords } from "../../scripts/compile/post/figure-words.ts";
+import { wordsIn } from "../../scripts/compile/post/markdown/hast-text.ts";
 import { readTime } from "../../scripts/compile/post/to-post.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 
@@ -42,6 +43,19 @@ describe("reading time", () => {
     const long: Figure = { ...CARDS, takeaway: "word ".repeat(1060).trim() };
     expect(readTime({ words: 1060, figures: [] })).toBe(4);
     expect(readTime({ words: 1060, figures: [{ figure: long }] })).toBe(8);
+  });
+
+  test.each([
+    ["Chinese", "人工智能正在改变我们的工作方式，", 15],
+    ["Japanese", "コーヒーを飲みながら本を読みます。", 16],
+    ["Korean", "한국어 글은 글자로 셉니다. ", 11],
+  ])("text in %s -> by its characters, 500 a minute", (_, sentence, characters) => {
+    const words = wordsIn(sentence.repeat(400));
+    expect(readTime({ words, figures: [] })).toBe(Math.round((characters * 400) / 500));
+  });
+
+  test("a word of Chinese in an English text -> at least a word", () => {
+    expect(wordsIn("The character 人 is one of 人工智能.")).toBe(5 + 3);
   });
 
   test("nothing to read -> a minute", () => {
