@@ -50,13 +50,15 @@ interface Word {
   asked: string[];
 }
 
+/** Soft hyphens, spaces without width and joiners stand within words unseen. Such a space parts the words of scripts without spaces. */
 const WORD =
-  /([$€£¥]?)([\p{L}\p{N}][\p{L}\p{N}\p{M}\uff9e\uff9f]*(?:(?:[.,](?=\p{N})|['’](?=\p{L}))[\p{L}\p{N}\p{M}]+)*)(%|\+\+|#(?!\p{L}))?/gu;
+  /([$€£¥]?)([\p{L}\p{N}][\p{L}\p{N}\p{M}\uff9e\uff9f]*(?:(?:[.,](?=\p{N})|['’](?=\p{L})|(?:(?!\u200b[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\u00ad\u200b-\u200d\u2060])+)[\p{L}\p{N}\p{M}]+)*)(%|\+\+|#(?!\p{L}))?/gu;
+const UNSEEN = "\u00ad\u200b-\u200d\u2060";
 const UNSPACED = "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\u30fc\u3099\u309a\uff70\uff9e\uff9f";
-const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, "gu");
+const RUN = new RegExp(`[${UNSPACED}][${UNSPACED}${UNSEEN}]*|[^${UNSPACED}]+`, "gu");
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 /** A character with the marks that belong to it: half-width kana carry their voicing apart. */
-const CHARACTER = /.[\u3099\u309a\uff9e\uff9f]*/gsu;
+const CHARACTER = new RegExp(`.[\u3099\u309a\uff9e\uff9f${UNSEEN}]*`, "gsu");
 
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
@@ -104,12 +106,18 @@ function unspacedRun(run: string, start: number): Word {
   const end = start + run.length;
   const pairs = characters.slice(1).map(({ text, at }, i): Token => {
     const first = characters[i] ?? { text: "", at };
-    return { term: (first.text + text).normalize("NFKC"), start: first.at, end: at + text.length };
+    return { term: plain(first.text + text), start: first.at, end: at + text.length };
   });
   const last = characters.at(-1) ?? { text: "", at: start };
-  const single: Token = { term: last.text.normalize("NFKC"), start: last.at, end };
+  const single: Token = { term: plain(last.text), start: last.at, end };
   const asked = pairs.length > 0 ? pairs.map(({ term }) => term) : [single.term];
   return { term: run, start, end, tokens: [...pairs, single], asked };
+}
+
+const EACH_UNSEEN = new RegExp(`[${UNSEEN}]`, "g");
+
+function plain(characters: string): string {
+  return characters.replace(EACH_UNSEEN, "").normalize("NFKC");
 }
 
 /** "GPT-5" is also "gpt5"; a longer chain is a phrase and stays in pieces. */
@@ -124,6 +132,7 @@ function hyphened(first: Word | undefined, second: Word | undefined, text: strin
   return first !== undefined && second?.start === first.end + 1 && /[-‐‑]/.test(text.charAt(first.end));
 }
 
+const ACCENTS = new RegExp(`[\u0300-\u036f${UNSEEN}]`, "g");
 const LETTERS: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i" };
 
 /** The term of a word: without case, accents and plural. */
@@ -135,7 +144,7 @@ export function fold(word: string): string {
   if (/^[\w.]+$/.test(lower)) return lower;
   const plain = lower
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
+    .replace(ACCENTS, "")
     .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’]s$/, "")
     .replace(/['’]|(?<=\p{N}),(?=\p{N})/gu, "")

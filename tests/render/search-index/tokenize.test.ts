@@ -11,6 +11,10 @@ describe("text -> its terms, folded", () => {
     ["agents companies boxes status APIs", ["agent", "company", "box", "status", "api"]],
     ["the model's don’t", ["the", "model", "dont"]],
     ["Ελλάδα Йод", ["ελλαδα", "иод"]],
+    ["Daten\u00adbank Ge\u200bbie\u2060te\u00ad \u200bnamed", ["datenbank", "gebiete", "named"]],
+    ["می\u200cخواهم क्\u200dष", ["میخواهم", "क्ष"]],
+    ["機械\u200b学習 GPT\u200b模型", ["機械", "械学", "学習", "習", "gpt", "模型", "型"]],
+    ["ភាសា\u200bខ្មែរ", ["ភាសា", "ខ្មែរ"]],
   ])("%s", (text, wanted) => {
     expect(terms(text)).toEqual(wanted);
   });
@@ -43,7 +47,7 @@ describe("Chinese, Japanese and Korean -> pairs of characters, the last also alo
 });
 
 test("token of a text with marks, kana of half width and astral letters -> the place where it stands in it", () => {
-  for (const text of ["À la carte: 87% of GPT-5", "𝐀 ｶﾞｲﾄﾞ机器学习 ok", "don’t $0.15"]) {
+  for (const text of ["À la carte: 87% of GPT-5, Daten\u00adbank", "𝐀 ｶﾞｲﾄﾞ机器学习 ok", "don’t $0.15"]) {
     for (const { term, start, end } of tokenize(text)) {
       expect(start).toBeLessThan(end);
       expect(terms(text.slice(start, end)), `${term} in ${text}`).toContain(term);
@@ -55,6 +59,12 @@ test("text cut at its spaces -> the same terms, as the index takes them of each 
   const text =
     "GPT- 5 and GPT-5, 机器 学习's ｶﾞ ｲﾄﾞ $ 200 87 % C ++ state-of -the-art 1, 000 don ’t\u00a0À\u3000la carte";
   expect(text.split(" ").flatMap(terms)).toEqual(terms(text));
+});
+
+test("query with a soft hyphen or a joiner, or without -> the same terms", () => {
+  for (const written of ["Datenbank", "Daten\u00adbank", "Daten\u200cbank\u00ad"]) {
+    expect(queryTerms(written)).toEqual(terms("Daten\u00adbank"));
+  }
 });
 
 describe("query -> what it asks for", () => {
