@@ -36,7 +36,7 @@ const issueSchema = z.strictObject({
   categories: z.array(z.enum<CategoryId[]>([])).default([]).describe(CATEGORIES),
 });
 
-export type IssueSchema = typeof issueSchema;
+type IssueSchema = typeof issueSchema;
 
 /** An issue's front matter, checked. */
 export type IssueFields = z.output<IssueSchema>;

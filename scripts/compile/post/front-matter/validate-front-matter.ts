@@ -10,6 +10,9 @@ import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagn
 import { type Explanation, explainIssues, isCause } from "../../schema/explain-issues.ts";
 import { type Located, type Path, valueAt } from "../../schema/located.ts";
 import { correctField } from "./correct-field.ts";
+import { schemaByCategories } from "./schema-by-categories.ts";
+
+const schemaOf = schemaByCategories(frontMatterSchemaOf);
 
 /** The caller adds the id where the author gave none. */
 type WithDay = Omit<FrontMatter, "id"> & { id?: string };
@@ -58,15 +61,6 @@ function renamedCategory({
   });
   return { now, notice };
 }
-
-/** Made once for all posts of a site. */
-function schemaOf(categories: readonly Category[]): FrontMatterSchema {
-  const known = schemas.get(categories) ?? frontMatterSchemaOf(categories);
-  schemas.set(categories, known);
-  return known;
-}
-
-const schemas = new WeakMap<readonly Category[], FrontMatterSchema>();
 
 /** Splits the time from the date, so that everything after this can treat the date as a calendar day. */
 function withDay({ date, ...fields }: GivenFrontMatter): WithDay {
