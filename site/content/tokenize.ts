@@ -1,3 +1,5 @@
+import { plainLetters } from "./plain-letters.ts";
+
 /** A term that is searched for, and where in the text it stands. */
 export interface Token {
   term: string;
@@ -133,7 +135,6 @@ function hyphened(first: Word | undefined, second: Word | undefined, text: strin
 }
 
 const ACCENTS = new RegExp(`[\u0300-\u036f${UNSEEN}]`, "g");
-const LETTERS: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i" };
 
 /** The term of a word: without case, accents and plural. */
 export function fold(word: string): string {
@@ -142,14 +143,11 @@ export function fold(word: string): string {
   if (/^[a-z]+$/.test(lower)) return singular(lower);
   // Nothing below changes ASCII without apostrophes and commas.
   if (/^[\w.]+$/.test(lower)) return lower;
-  const plain = lower
-    .normalize("NFKD")
-    .replace(ACCENTS, "")
-    .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
+  const bare = plainLetters(lower.normalize("NFKD").replace(ACCENTS, ""))
     .replace(/['’]s$/, "")
     .replace(/['’]|(?<=\p{N}),(?=\p{N})/gu, "")
     .normalize("NFKC");
-  return /^[a-z]+$/.test(plain) ? singular(plain) : plain;
+  return /^[a-z]+$/.test(bare) ? singular(bare) : bare;
 }
 
 /** Harman's S-stemmer: a plural is found by its singular and the other way round. */
