@@ -1,5 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { quotesOf } from "../../site/content/words/language.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
+import type { QuotationMarks } from "../compile/post/markdown/smarten.ts";
 import { smartText } from "../compile/post/smart-strings.ts";
 import type { ListedPost } from "../graph/listed-post.ts";
 import { siteLists } from "../graph/page-data.ts";
@@ -117,7 +119,8 @@ function siteOf(build: BuildContext, finished: FinishedPost[], bundle: string): 
   const pages = graph.pageMetas().flatMap(({ slug, page }): MappedPage[] => {
     return page && !page.noindex ? [{ slug, updated: page.updated }] : [];
   });
-  const issues = graph.issueMetas().flatMap((meta) => siteIssue(meta, finishedPosts.get(meta.file)));
+  const quotes = quotesOf(config);
+  const issues = graph.issueMetas().flatMap((meta) => siteIssue(meta, finishedPosts.get(meta.file), quotes));
   return {
     posts,
     pages,
@@ -134,11 +137,11 @@ function siteOf(build: BuildContext, finished: FinishedPost[], bundle: string): 
   };
 }
 
-function siteIssue({ file, issue }: PostMeta, finished: FinishedPost | undefined): SiteIssue[] {
+function siteIssue({ file, issue }: PostMeta, finished: FinishedPost | undefined, quotes: QuotationMarks): SiteIssue[] {
   const note = finished?.state.blobs.note;
   if (!issue || note === undefined) return [];
   const { subject, preheader } = issue;
-  return [{ ...issue, subject: smartText(subject), preheader: smartText(preheader), file, note }];
+  return [{ ...issue, subject: smartText(subject, quotes), preheader: smartText(preheader, quotes), file, note }];
 }
 
 function sitePost(listed: ListedPost, { post, state }: FinishedPost): SitePost {

@@ -5,6 +5,7 @@ import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import type { KnownFigure } from "../compile/links/place-figures.ts";
 import type { ResolvedPost } from "../compile/links/resolve-post.ts";
 import type { CompiledPost } from "../compile/post/compile-post.ts";
+import type { QuotationMarks } from "../compile/post/markdown/smarten.ts";
 import { toIssue, toPost, toTextPage } from "../compile/post/to-post.ts";
 
 interface AssembleOptions {
@@ -12,6 +13,8 @@ interface AssembleOptions {
   resolved: ResolvedPost;
   /** Those that the post shows, by file. */
   figures: ReadonlyMap<string, KnownFigure & { figure?: Figure }>;
+  /** The quotation marks of the site's language. */
+  quotes: QuotationMarks;
   /** The author of posts that name none. */
   author: string;
 }
@@ -31,7 +34,7 @@ export function assembleIssue(options: Omit<AssembleOptions, "author"> & { timeZ
   return isGood(options) ? toIssue(options, options.timeZone) : undefined;
 }
 
-function isGood({ compiled, resolved, figures }: Omit<AssembleOptions, "author">): boolean {
+function isGood({ compiled, resolved, figures }: Pick<AssembleOptions, "compiled" | "resolved" | "figures">): boolean {
   const { diagnostics, markdown } = compiled;
   if (hasErrors([...diagnostics, ...(markdown?.diagnostics ?? []), ...resolved.diagnostics])) return false;
   return resolved.placement.files.every((file) => figures.get(file)?.figure);

@@ -93,7 +93,7 @@ export class ContentGraph extends Graph {
     const compiled = withOwnBody({ ...this.store.post(file), ...this.meta(file) });
     const figures = new LazyMap(resolved.placement.files, (path) => this.store.compiledFigure(path));
     const { hrefs = [] } = resolved;
-    return { compiled, resolved: { ...resolved, hrefs }, figures };
+    return { compiled, resolved: { ...resolved, hrefs }, figures, quotes: this.store.quotes };
   }
 }
 

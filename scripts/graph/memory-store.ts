@@ -6,6 +6,7 @@ import { knownPicture } from "../compile/links/known-picture.ts";
 import type { KnownPicture } from "../compile/links/resolve-images.ts";
 import { compileMeta, type PostMeta } from "../compile/post/compile-meta.ts";
 import { type CompiledPost, compilePost } from "../compile/post/compile-post.ts";
+import type { QuotationMarks } from "../compile/post/markdown/smarten.ts";
 import { isFigureData, type SourceFile } from "../compile/source/source.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
 import { LazyMap } from "../system/lazy-map.ts";
@@ -42,6 +43,11 @@ export class MemoryStore implements MetadataStore {
   constructor(options: MemoryStoreOptions) {
     this.#options = options;
     this.#tables = this.#lazyTables(options.files);
+  }
+
+  /** The quotation marks of the site's language. */
+  get quotes(): QuotationMarks {
+    return this.#options.words.quotes;
   }
 
   source(path: string): SourceFile {
@@ -82,7 +88,7 @@ export class MemoryStore implements MetadataStore {
   }
 
   compiledFigure(file: string): CompiledFigure {
-    return getOrCompute(this.#figures, file, () => compileFigure(this.source(file), this.#tables));
+    return getOrCompute(this.#figures, file, () => compileFigure(this.source(file), this.#tables, this.quotes));
   }
 
   picture(file: string): KnownPicture {

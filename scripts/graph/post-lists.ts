@@ -3,6 +3,8 @@ import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { topicsWithFeeds } from "../../site/content/topic-feeds.ts";
 import { seriesUrl } from "../../site/content/urls.ts";
+import { quotesOf } from "../../site/content/words/language.ts";
+import type { QuotationMarks } from "../compile/post/markdown/smarten.ts";
 import { newestFirst } from "../compile/post/newest-first.ts";
 import { smartText } from "../compile/post/smart-strings.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
@@ -31,6 +33,7 @@ export class PostLists {
   readonly #places: ReadonlyMap<string, number>;
   readonly #fed: ReadonlySet<string>;
   readonly #inTiles: ReadonlySet<string>;
+  readonly #quotes: QuotationMarks;
   readonly #store: Memo;
   #relatedTo: ((at: number) => number[]) | undefined;
   #related: Related | undefined;
@@ -45,6 +48,7 @@ export class PostLists {
     const series = new Set(config.series.map(({ slug }) => seriesUrl(slug)));
     const tiles = this.lists.filter(({ path }) => series.has(path)).flatMap(({ posts }) => posts.slice(0, TILE_POSTS));
     this.#inTiles = new Set(tiles.map(({ file }) => file));
+    this.#quotes = quotesOf(config);
     this.#store = store;
   }
 
@@ -73,6 +77,7 @@ export class PostLists {
 
   #neighboursAt(at: number, related: number[]): PostNeighbours {
     const { related: links, newer, older } = withLinks(this.posts, at, related);
+    const smart = (link: PostLink) => ({ ...link, title: smartText(link.title, this.#quotes) });
     return { related: links.map(smart), ...(newer && { newer: smart(newer) }), ...(older && { older: smart(older) }) };
   }
 
@@ -80,7 +85,7 @@ export class PostLists {
     // What the last build found is read in a hundredth of the time that finding the features of all posts takes.
     if (!this.#relatedTo) this.#related ??= this.#store.recall(NEIGHBOURS, this.#relatedBy());
     if (this.#related) return this.#related.places[at] ?? [];
-    this.#relatedTo ??= relatedPosts(this.posts.map(withSmartWords));
+    this.#relatedTo ??= relatedPosts(this.posts.map((post) => withSmartWords(post, this.#quotes)));
     return this.#relatedTo(at);
   }
 
@@ -95,7 +100,8 @@ export class PostLists {
   }
 
   #relatedBy(): unknown {
-    return this.posts.map(({ slug, title, excerpt, category, tags }) => [slug, title, excerpt, category, tags]);
+    const posts = this.posts.map(({ slug, title, excerpt, category, tags }) => [slug, title, excerpt, category, tags]);
+    return [this.#quotes, posts];
   }
 }
 
@@ -113,11 +119,8 @@ interface Related {
 /** By post: the live view asks again after each edit of one of them. */
 const known = new WeakMap<ListedPost, ListedPost>();
 
-function withSmartWords(post: ListedPost): ListedPost {
+function withSmartWords(post: ListedPost, quotes: QuotationMarks): ListedPost {
   const { title, excerpt } = post;
-  return getOrCompute(known, post, () => ({ ...post, title: smartText(title), excerpt: smartText(excerpt) }));
-}
-
-function smart(link: PostLink): PostLink {
-  return { ...link, title: smartText(link.title) };
+  const smart = (text: string) => smartText(text, quotes);
+  return getOrCompute(known, post, () => ({ ...post, title: smart(title), excerpt: smart(excerpt) }));
 }

@@ -26,8 +26,8 @@ type Memo = Pick<MetadataStore, "memo" | "recall">;
 
 const noMemo: Memo = { memo: (_name, _from, make) => make(), recall: () => undefined };
 
-function listsOf(titles = TITLES, memo = noMemo): PostLists {
-  return new PostLists(titles.flatMap(listed), siteConfig, memo);
+function listsOf(titles = TITLES, memo = noMemo, config = siteConfig): PostLists {
+  return new PostLists(titles.flatMap(listed), config, memo);
 }
 
 test("a post between others -> what it leads on to, in smart punctuation", () => {
@@ -35,6 +35,12 @@ test("a post between others -> what it leads on to, in smart punctuation", () =>
     related: [{ slug: "post-2", title: "Prices", category: "explainers" }],
     newer: { title: "Agents “at rest”" },
   });
+});
+
+test("on a German site -> in its quotation marks", () => {
+  const lists = listsOf(TITLES, noMemo, { ...siteConfig, locale: "de" });
+  expect(lists.contextOf("posts/post-0.md").neighbours.newer?.title).toBe("Agents „at rest“");
+  expect(lists.neighboursHash("posts/post-0.md")).not.toBe(listsOf().neighboursHash("posts/post-0.md"));
 });
 
 test("a file of no published post -> nothing", () => {

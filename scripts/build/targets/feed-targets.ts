@@ -1,3 +1,4 @@
+import { quotesOf } from "../../../site/content/words/language.ts";
 import { smartText } from "../../compile/post/smart-strings.ts";
 import { siteFeeds } from "../../render/feeds/feed.ts";
 import { issueFeed, issueItem } from "../../render/feeds/issue-feed.ts";
@@ -13,12 +14,13 @@ export function feedTargets(site: Site): SiteTarget[] {
 
 function issueFeeds(site: Site): SiteTarget[] {
   const { config, issues } = site;
+  const quotes = quotesOf(config);
   const byId = new Map(issues.length > 0 ? site.posts.map((post) => [post.id, post]) : []);
   return issueFeed(issues, config).map((plan) => {
     const fed = plan.items.map((issue) => {
       const posts = issue.posts.flatMap((id) => byId.get(id) ?? []);
       const shown = posts.map(({ slug, title, excerpt }) => {
-        return { slug, title: smartText(title), excerpt: smartText(excerpt) };
+        return { slug, title: smartText(title, quotes), excerpt: smartText(excerpt, quotes) };
       });
       return { issue, shown };
     });

@@ -1,5 +1,6 @@
 import { STRUCTURED_DATA_POSTS } from "../../../site/content/limits.ts";
 import { pageUrl } from "../../../site/content/urls.ts";
+import { quotesOf } from "../../../site/content/words/language.ts";
 import { smartText } from "../../compile/post/smart-strings.ts";
 import { issueData, issueLink, issuesData } from "../../graph/issue-data.ts";
 import { type HomeChoice, homeData, listPages, searchData } from "../../graph/page-data.ts";
@@ -27,7 +28,7 @@ function home(site: Site): TaskTarget {
     ["which posts it shows", dataHash([choice, featured?.slug, posts.map(slugOf), newest.map(slugOf)])],
   ];
   const cards = { ...choice, featured: featured && cardOf(featured), posts: posts.map(cardOf) };
-  const tiles = series.map(({ posts, ...tile }) => ({ ...tile, ...tileChoice(posts) }));
+  const tiles = series.map(({ posts, ...tile }) => ({ ...tile, ...tileChoice(posts, site) }));
   return target("the home page", inputs, { kind: "home", data: cards, series: tiles, newest: newest.map(cardOf) });
 }
 
@@ -98,8 +99,9 @@ function titlesOf({ posts, ...tile }: HomeChoice<SitePost>["series"][number]): u
   return [tile, posts.map(({ file, title }) => [file, title])];
 }
 
-function tileChoice(posts: SitePost[]): Pick<SeriesChoice<string>, "drawings" | "titles"> {
-  return { drawings: posts.map(({ blobs }) => blobs.tile), titles: posts.map(({ title }) => smartText(title)) };
+function tileChoice(posts: SitePost[], { config }: Site): Pick<SeriesChoice<string>, "drawings" | "titles"> {
+  const quotes = quotesOf(config);
+  return { drawings: posts.map(({ blobs }) => blobs.tile), titles: posts.map(({ title }) => smartText(title, quotes)) };
 }
 
 function cardOf({ blobs }: SitePost): string {

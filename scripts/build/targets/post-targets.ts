@@ -1,4 +1,5 @@
 import type { FrontMatter } from "../../../site/content/post-schema.ts";
+import { quotesOf } from "../../../site/content/words/language.ts";
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import { smartText } from "../../compile/post/smart-strings.ts";
 import { isEncoded } from "../../figures/image-variants/cached-variants.ts";
@@ -73,7 +74,7 @@ function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedP
 function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Needed): TaskTarget[] {
   if (!inputs.pictures || !frontMatter) return [];
   const { category } = frontMatter;
-  const title = smartText(frontMatter.title);
+  const title = smartText(frontMatter.title, quotesOf(inputs.config));
   const { lead, figures } = resolved.placement;
   const leading = figures.find(({ id }) => id === lead)?.file;
   const picture = leading === undefined ? cardPicture(resolved.pictures.images.filter(isEncoded))?.file : undefined;

@@ -1,3 +1,4 @@
+import { quotesOf } from "../../../site/content/words/language.ts";
 import { smartText } from "../../compile/post/smart-strings.ts";
 import { dataHash } from "../../system/hash.ts";
 import { commonInputs } from "./common-inputs.ts";
@@ -14,7 +15,12 @@ export function textsTarget(site: Site): SiteTarget {
     make: async () => {
       const { robotsTxt } = await import("../../render/feeds/sitemap.ts");
       const { llmsTxt } = await import("../../render/feeds/llms-txt.ts");
-      const smart = posts.map((post) => ({ ...post, title: smartText(post.title), excerpt: smartText(post.excerpt) }));
+      const quotes = quotesOf(config);
+      const smart = posts.map((post) => ({
+        ...post,
+        title: smartText(post.title, quotes),
+        excerpt: smartText(post.excerpt, quotes),
+      }));
       return [
         { path: "robots.txt", content: robotsTxt(config) },
         { path: "llms.txt", content: llmsTxt(smart, config) },

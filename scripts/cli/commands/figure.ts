@@ -5,7 +5,7 @@ import type { Command } from "commander";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
-import { languageOf } from "../../../site/content/words/language.ts";
+import { languageOf, quotesOf } from "../../../site/content/words/language.ts";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
 import { engineRoot } from "../../project/engine-root.ts";
 import { textOfFiles } from "../../reporters/code-frame.ts";
@@ -53,7 +53,7 @@ async function figure(
   const { root, ...others } = resolveFolders(given, context.cwd);
   const folders = { ...others, root: commonFolder({ root, ...others }) };
   const sources = await readFigure(file, context.cwd, folders);
-  const { figure, dataFile = "", diagnostics } = compileFigure(sources.figure, sources.data);
+  const { figure, dataFile = "", diagnostics } = compileFigure(sources.figure, sources.data, quotesOf(siteConfig));
   const texts = [sources.figure, sources.data.get(dataFile) ?? []].flat();
   const result = { ...plainResult(""), diagnostics, textOf: textOfFiles(texts) };
   if (!figure || hasErrors(diagnostics)) return result;

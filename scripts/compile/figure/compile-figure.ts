@@ -3,8 +3,10 @@ import type { ValidParts } from "../../../site/content/figure-problem.ts";
 import { FIGURE_KINDS, type Figure, isFigureKind, kindOf } from "../../../site/content/figure-schema.ts";
 import type { SvgDrawing } from "../../../site/content/svg-drawing.ts";
 import type { PostImage } from "../../../site/content/types.ts";
+import { documentsEn } from "../../../site/content/words/documents-en.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { unambiguousMatch } from "../diagnostics/suggest.ts";
+import type { QuotationMarks } from "../post/markdown/smarten.ts";
 import { smartStrings } from "../post/smart-strings.ts";
 import { type Explanation, explainIssues, isCause } from "../schema/explain-issues.ts";
 import { validParts } from "../schema/fields.ts";
@@ -34,8 +36,12 @@ export interface CompiledFigure {
   diagnostics: Diagnostic[];
 }
 
-/** Compiles a figure. `data` holds all CSVs and pictures by their paths in the project. */
-export function compileFigure(source: SourceFile, data: ReadonlyMap<string, SourceFile>): CompiledFigure {
+/** Compiles a figure. `data` holds all CSVs and pictures by their paths in the project; the quotation marks are English by default. */
+export function compileFigure(
+  source: SourceFile,
+  data: ReadonlyMap<string, SourceFile>,
+  quotes: QuotationMarks = documentsEn.post.quotes,
+): CompiledFigure {
   const file = source.path;
   const decoded = decode(source);
   if (decoded.status === "unreadable") return { file, diagnostics: [decoded.diagnostic] };
@@ -58,8 +64,8 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
   }
   const { document: whole } = resolved;
   if (kind === "svg")
-    return withDrawing({ file, document, data, validate: (drawing) => validate(schema, whole, drawing) });
-  const validated = validate(schema, whole);
+    return withDrawing({ file, document, data, validate: (drawing) => validate(schema, whole, { quotes, drawing }) });
+  const validated = validate(schema, whole, { quotes });
   if (kind === "annotated") return withPicture({ file, document, data, validated });
   return { file, ...dataFile, ...validated };
 }
@@ -83,7 +89,12 @@ function kindProblem(file: string, document: Located): Diagnostic {
   });
 }
 
-function validate(schema: KindSchema, document: FigureDocument, drawing?: SvgDrawing): ValidatedFigure {
+interface Beside {
+  quotes: QuotationMarks;
+  drawing?: SvgDrawing | undefined;
+}
+
+function validate(schema: KindSchema, document: FigureDocument, { quotes, drawing }: Beside): ValidatedFigure {
   const result = schema.safeParse(document.value);
   if (!result.success) {
     const explanations = explain(schema, document.value);
@@ -100,7 +111,7 @@ function validate(schema: KindSchema, document: FigureDocument, drawing?: SvgDra
   const { url } = figure.source ?? {};
   const source = url !== undefined && { source: { url, place: document.at(["source", "url"]).place } };
   const linted = drawing ? ({ ...result.data, drawing } as Figure) : result.data;
-  return { figure: smartStrings(figure), ...source, diagnostics: lintFigure(linted, document) };
+  return { figure: smartStrings(figure, quotes), ...source, diagnostics: lintFigure(linted, document) };
 }
 
 function explain(schema: KindSchema, value: Record<string, unknown>): Explanation[] {

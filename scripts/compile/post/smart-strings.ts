@@ -1,4 +1,4 @@
-import { smarten } from "./markdown/smarten.ts";
+import { type QuotationMarks, smarten } from "./markdown/smarten.ts";
 
 /** Fields whose values are read by programs, not by people, and units: 27" are inches. */
 const NAMES = new Set("$schema kind data drawing url currency orientation stack tone unit".split(" "));
@@ -7,19 +7,20 @@ const NAMES = new Set("$schema kind data drawing url currency orientation stack 
 const MARKS = /["']|\.{3}|--/;
 
 /** Applies smart punctuation to every text of a figure, except values that only programs read, and units. A zero has no sign: JSON keeps none. */
-export function smartStrings<T>(value: T): T {
+export function smartStrings<T>(value: T, quotes: QuotationMarks): T {
   // The walk keeps the type of each value, so its result has the type of its input.
-  return walk(value) as T;
+  return walk(value, quotes) as T;
 }
 
-export function smartText(text: string): string {
-  return MARKS.test(text) ? smarten(text) : text;
+export function smartText(text: string, quotes: QuotationMarks): string {
+  return MARKS.test(text) ? smarten(text, quotes) : text;
 }
 
-function walk(value: unknown): unknown {
-  if (typeof value === "string") return smartText(value);
+function walk(value: unknown, quotes: QuotationMarks): unknown {
+  if (typeof value === "string") return smartText(value, quotes);
   if (typeof value === "number") return value + 0;
-  if (Array.isArray(value)) return value.map(walk);
+  if (Array.isArray(value)) return value.map((inner) => walk(inner, quotes));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, NAMES.has(key) ? inner : walk(inner)]));
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([key, inner]) => [key, NAMES.has(key) ? inner : walk(inner, quotes)]));
 }

@@ -7,6 +7,7 @@ import type { ResolvedPost } from "../links/resolve-post.ts";
 import type { CompiledPost } from "./compile-post.ts";
 import { figureWords } from "./figure-words.ts";
 import type { MarkdownOutput } from "./markdown/compile-markdown.ts";
+import type { QuotationMarks } from "./markdown/smarten.ts";
 import { momentOf } from "./site-time.ts";
 import { smartText } from "./smart-strings.ts";
 
@@ -15,20 +16,22 @@ export interface ToPost {
   resolved: ResolvedPost;
   /** The figures that the post shows, by file. */
   figures: ReadonlyMap<string, { figure?: Figure }>;
+  /** The quotation marks of the site's language. */
+  quotes: QuotationMarks;
   /** The author of posts that name none. */
   author: string;
 }
 
 /** Makes the post from which pages are rendered. Undefined if errors left no front matter or no text. */
-export function toPost({ compiled, resolved, figures, author: team }: ToPost): Post | undefined {
+export function toPost({ compiled, resolved, figures, quotes, author: team }: ToPost): Post | undefined {
   const { frontMatter, markdown } = compiled;
   if (!frontMatter || !markdown) return undefined;
   const { heroImage: _, author, aliases, readTime: minutes, updated, ...fields } = frontMatter;
   const shown = shownText(compiled, markdown, { resolved, figures });
   return {
     ...fields,
-    title: smartText(fields.title),
-    excerpt: smartText(fields.excerpt),
+    title: smartText(fields.title, quotes),
+    excerpt: smartText(fields.excerpt, quotes),
     ...(updated !== undefined && updated > fields.date && { updated }),
     aliases: aliases ?? [],
     author: author ?? team,
@@ -40,13 +43,13 @@ export function toPost({ compiled, resolved, figures, author: team }: ToPost): P
 }
 
 /** Makes the page of the owner that is rendered. Undefined if errors left no front matter or no text. */
-export function toTextPage({ compiled, resolved, figures }: Omit<ToPost, "author">): TextPage | undefined {
+export function toTextPage({ compiled, resolved, figures, quotes }: Omit<ToPost, "author">): TextPage | undefined {
   const { page, markdown } = compiled;
   if (!page || !markdown) return undefined;
   const { title, description, updated, noindex } = page;
   return {
-    title: smartText(title),
-    description: smartText(description),
+    title: smartText(title, quotes),
+    description: smartText(description, quotes),
     ...(updated !== undefined && { updated }),
     noindex,
     layout: "article",
@@ -55,13 +58,16 @@ export function toTextPage({ compiled, resolved, figures }: Omit<ToPost, "author
 }
 
 /** Makes the issue from which its page and its mail are rendered. Undefined if errors left no front matter or no text. */
-export function toIssue({ compiled, resolved, figures }: Omit<ToPost, "author">, timeZone: string): Issue | undefined {
+export function toIssue(
+  { compiled, resolved, figures, quotes }: Omit<ToPost, "author">,
+  timeZone: string,
+): Issue | undefined {
   const { issue, markdown } = compiled;
   if (!issue || !markdown) return undefined;
   return {
     ...issue,
-    subject: smartText(issue.subject),
-    preheader: smartText(issue.preheader),
+    subject: smartText(issue.subject, quotes),
+    preheader: smartText(issue.preheader, quotes),
     sendAt: new Date(momentOf(issue.send, timeZone)).toISOString(),
     layout: "article",
     ...shownText(compiled, markdown, { resolved, figures }),

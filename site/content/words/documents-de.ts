@@ -88,6 +88,7 @@ export const documentsDe: DocumentWords = {
     tableOf: ({ number, columns }) => `Tabelle ${number}: ${columns}`,
     embed: { video: "Video", audio: "Audio", page: "Von", note: "Von dort wird nichts geladen, bevor Sie drücken." },
     alerts: { note: "Hinweis", tip: "Tipp", important: "Wichtig", warning: "Warnung", caution: "Vorsicht" },
+    quotes: { open: "„", close: "“", openInside: "‚", closeInside: "‘" },
   },
   figure: {
     figureLink: ({ title }) => `Link zu dieser Grafik: ${title}`,

@@ -89,6 +89,8 @@ export const documentsEn = {
     /** Of a frame or a video of another site. `note` follows the site's name in the caption. */
     embed: { video: "Video", audio: "Audio", page: "From", note: "Nothing is loaded from there until you press." },
     alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
+    /** What straight quotes become, in double ones and in single ones. An apostrophe is the same in all languages. */
+    quotes: { open: "“", close: "”", openInside: "‘", closeInside: "’" },
   },
   figure: {
     figureLink: ({ title }: { title: string }) => `Link to this figure: ${title}`,

@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../site-config.ts";
 import { de } from "./de.ts";
+import type { DocumentWords } from "./documents-en.ts";
 import { en, type Words } from "./en.ts";
 import { withOwnWords } from "./own-words.ts";
 
@@ -24,6 +25,11 @@ export function languageOf(config: Pick<SiteConfig, "locale" | "words">): Langua
 }
 
 const languages = new WeakMap<object, Language>();
+
+/** The quotation marks of the site's language. */
+export function quotesOf(config: Pick<SiteConfig, "locale" | "words">): DocumentWords["post"]["quotes"] {
+  return languageOf(config).words.documents.post.quotes;
+}
 
 /** The name of the catalogue of a locale's language. */
 export function catalogueOf(locale: string): string {

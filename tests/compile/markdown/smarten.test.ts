@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { smarten } from "../../../scripts/compile/post/markdown/smarten.ts";
+import { documentsDe } from "../../../site/content/words/documents-de.ts";
+import { postWords } from "../../english.ts";
 
 test.each([
   [`"a" 'b'`, `“a” ‘b’`],
@@ -19,5 +21,16 @@ test.each([
   [`"open`, `“open`],
   [``, ``],
 ])("%s -> %s", (text, expected) => {
-  expect(smarten(text)).toBe(expected);
+  expect(smarten(text, postWords.quotes)).toBe(expected);
+});
+
+test.each([
+  [`Er sagte "Hallo" und ging.`, `Er sagte „Hallo“ und ging.`],
+  [`'Hallo', "ja", ("nein")`, `‚Hallo‘, „ja“, („nein“)`],
+  [`"Er rief 'Halt!'" und "'Ja' war's"`, `„Er rief ‚Halt!‘“ und „‚Ja‘ war’s“`],
+  [`'Das ist's' – so geht's`, `‚Das ist’s‘ – so geht’s`],
+  [`Hans' Auto, Oma's Haus`, `Hans’ Auto, Oma’s Haus`],
+  [`"..." -- "a"/"b"`, `„…“ – „a“/„b“`],
+])("in German, %s -> %s", (text, expected) => {
+  expect(smarten(text, documentsDe.post.quotes)).toBe(expected);
 });

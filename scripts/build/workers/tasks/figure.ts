@@ -1,4 +1,5 @@
 import type { Figure } from "../../../../site/content/figure-schema.ts";
+import { quotesOf } from "../../../../site/content/words/language.ts";
 import { type CompiledFigure, compileFigure } from "../../../compile/figure/compile-figure.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 
@@ -11,7 +12,7 @@ export function figureTask(file: string, context: TaskContext): TaskOutput {
 }
 
 export function compiledFigure(file: string, context: TaskContext): CompiledFigure {
-  return context.time("figures", () => compileFigure(context.read(file), context.tables));
+  return context.time("figures", () => compileFigure(context.read(file), context.tables, quotesOf(context.config)));
 }
 
 /** Compiles a figure that is known to be good. */

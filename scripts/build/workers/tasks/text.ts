@@ -4,7 +4,7 @@ import type { Issue } from "../../../../site/content/issue.ts";
 import { prepareBody } from "../../../../site/content/prepared/prepare-body.ts";
 import type { ImageVariants, Post, PostImage, ShownText, TextPage } from "../../../../site/content/types.ts";
 import { issueUrl, postSourceUrl } from "../../../../site/content/urls.ts";
-import { languageOf } from "../../../../site/content/words/language.ts";
+import { languageOf, quotesOf } from "../../../../site/content/words/language.ts";
 import { hasErrors } from "../../../compile/diagnostics/diagnostic.ts";
 import type { CompiledFigure } from "../../../compile/figure/compile-figure.ts";
 import { knownPicture } from "../../../compile/links/known-picture.ts";
@@ -128,7 +128,7 @@ function partsOf(compiled: CompiledPost, context: TaskContext) {
   );
   const pictures = new LazyMap(imagePaths, (path) => knownPicture(context.read(path)));
   const resolved = resolvePost(compiled, { figures, pictures }, targetsOf(context));
-  return { compiled, resolved, figures };
+  return { compiled, resolved, figures, quotes: quotesOf(context.config) };
 }
 
 /** Found once for all posts of a site: there may be ten thousand of them. */

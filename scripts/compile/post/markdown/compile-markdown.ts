@@ -94,10 +94,10 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const tree = toHast(markdown, input.words);
   const body = hasHtml ? parseRawHtml(tree, input.text) : tree;
   const treeProblems = hasErrors(htmlProblems) ? [] : checkTree(body, source, input.allow);
-  if (input.allow && !hasErrors([...htmlProblems, ...treeProblems])) placeEmbeds(body, input.words.embed);
+  if (input.allow && !hasErrors([...htmlProblems, ...treeProblems])) placeEmbeds(body, input.words);
   const headings = anchorHeadings(body);
   const mathProblems = renderMath(body, source);
-  setSmartPunctuation(body);
+  setSmartPunctuation(body, input.words.quotes);
   if (mayHoldMath(input.text)) keepWithMath(body);
   setDirection(body, input.text);
   // Late, as the elements of highlighted code are more than those of all the rest.

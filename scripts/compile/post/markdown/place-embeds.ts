@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
+import type { DocumentWords } from "../../../../site/content/words/documents-en.ts";
 import { smartText } from "../smart-strings.ts";
 import { isEmbed } from "./html-rules.ts";
-import type { EmbedWords } from "./link-to-media.ts";
 import { isVideoPage, pageOfMedia, playingAtOnce, siteOfMedia } from "./media-pages.ts";
 import { canHold, unwrapAlone } from "./place-pictures.ts";
 import { visitElements } from "./visit-nodes.ts";
@@ -11,7 +11,7 @@ import { visitElements } from "./visit-nodes.ts";
  * and a caption. Nothing of the host is in the page; a script loads it when a reader presses the link
  * (site/figures/interactive/open-embed.ts). Within a line only the link stands.
  */
-export function placeEmbeds(tree: Root, words: EmbedWords): void {
+export function placeEmbeds(tree: Root, words: EmbedAndQuotes): void {
   unwrapAlone(tree, isEmbed);
   visitElements(tree, (element, index, parent) => {
     if (!isEmbed(element.tagName)) return;
@@ -21,6 +21,8 @@ export function placeEmbeds(tree: Root, words: EmbedWords): void {
   });
 }
 
+type EmbedAndQuotes = Pick<DocumentWords["post"], "embed" | "quotes">;
+
 interface Embed {
   element: Element;
   title: string;
@@ -29,11 +31,11 @@ interface Embed {
   /** The address that a reader of the page follows. */
   page: string;
   isVideo: boolean;
-  words: EmbedWords;
+  words: DocumentWords["post"]["embed"];
 }
 
-function readEmbed(element: Element, words: EmbedWords): Embed {
-  const title = smartText(String(element.properties.title).replace(/\s+/g, " ").trim());
+function readEmbed(element: Element, { embed: words, quotes }: EmbedAndQuotes): Embed {
+  const title = smartText(String(element.properties.title).replace(/\s+/g, " ").trim(), quotes);
   const page = pageOfMedia(String(element.properties.src).trim()) ?? "";
   const isVideo = element.tagName === "video" || isVideoPage(page);
   return { element, title, label: isVideo ? `${words.video}: ${title}` : title, page, isVideo, words };

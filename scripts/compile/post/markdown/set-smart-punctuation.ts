@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root, Text } from "hast";
 import { hastText } from "./hast-text.ts";
 import { restoreEscapes } from "./keep-escapes.ts";
-import { replacements } from "./smarten.ts";
+import { type QuotationMarks, replacements } from "./smarten.ts";
 
 /** Elements whose text is shown as it was typed. */
 const VERBATIM = new Set(["code", "kbd", "math", "pre", "samp", "tt", "var"]);
@@ -15,10 +15,10 @@ const OBJECT = "\uFFFC";
  * Sets the quotes, apostrophes, dashes and ellipses of prose. A block's text is processed as a whole, so that a quote
  * before `**bold**` takes the following text into account. Escaped characters stay as they are.
  */
-export function setSmartPunctuation(tree: Root): void {
+export function setSmartPunctuation(tree: Root, quotes: QuotationMarks): void {
   let run: Run = [];
   const flush = () => {
-    smartenRun(run);
+    smartenRun(run, quotes);
     run = [];
   };
   const walk = (node: Nodes) => {
@@ -46,11 +46,11 @@ type Run = (Text | string)[];
 /** Characters that smart punctuation may change, and the stand-ins of escaped ones. */
 const CHANGES = /["']|\.{3}|--|[\uFDD0-\uFDD3]/;
 
-function smartenRun(run: Run): void {
+function smartenRun(run: Run, quotes: QuotationMarks): void {
   let text = "";
   for (const part of run) text += typeof part === "string" ? part : part.value;
   if (!CHANGES.test(text)) return;
-  const changes = replacements(text);
+  const changes = replacements(text, quotes);
   let at = 0;
   let from = 0;
   let end = 0;

@@ -1,3 +1,7 @@
+import type { DocumentWords } from "../../../../site/content/words/documents-en.ts";
+
+export type QuotationMarks = DocumentWords["post"]["quotes"];
+
 /** What stands before an opening quote: nothing, a space, an opening bracket or quote, a dash, a slash. */
 const OPENS_AFTER = /^$|[\s\p{Ps}\p{Pi}\p{Pd}/=|~]/u;
 const CLOSING_MARK = /[.,;:!?\p{Pe}\p{Pf}]/u;
@@ -15,26 +19,37 @@ export interface Replacement {
 
 const MARKS = /["']|\.{3,}|-{2,}/g;
 
-/** What to replace in a text, in order. A caller can thus divide the result, if the text is that of several nodes. */
-export function replacements(text: string): Replacement[] {
+/**
+ * What to replace in a text, in order. A caller can thus divide the result, if the text is that of several nodes. English marks tell
+ * opening ones from closing ones, as those of other languages do not: they are put in their place last.
+ */
+export function replacements(text: string, quotes: QuotationMarks): Replacement[] {
   const found: Replacement[] = [];
+  let last: { end: number; mark: string } | undefined;
   let open = 0;
+  let isSingleOpen = false;
   for (const { 0: marks, index: start } of text.matchAll(MARKS)) {
     const end = start + marks.length;
-    const last = found.at(-1);
-    const before = last?.end === start ? last.text : text.charAt(start - 1);
+    const before = last?.end === start ? last.mark : text.charAt(start - 1);
     const mark = markFor(text, { start, end, before, isInside: open > 0 });
     if (mark === undefined) continue;
     if (marks === '"') open = Math.max(0, open + (mark === "“" ? 1 : -1));
-    found.push({ start, end, text: mark });
+    const closesSingle: boolean = isSingleOpen && mark === "’" && !WORD.test(text.charAt(end));
+    if (closesSingle || mark === "‘") isSingleOpen = !closesSingle;
+    last = { end, mark };
+    found.push({ start, end, text: closesSingle ? quotes.closeInside : inLanguage(mark, quotes) });
   }
   return found;
 }
 
-export function smarten(text: string): string {
+function inLanguage(mark: string, { open, close, openInside }: QuotationMarks): string {
+  return mark === "“" ? open : mark === "”" ? close : mark === "‘" ? openInside : mark;
+}
+
+export function smarten(text: string, quotes: QuotationMarks): string {
   let result = "";
   let from = 0;
-  for (const { start, end, text: mark } of replacements(text)) {
+  for (const { start, end, text: mark } of replacements(text, quotes)) {
     result += text.slice(from, start) + mark;
     from = end;
   }
