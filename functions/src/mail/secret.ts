@@ -25,7 +25,8 @@ export interface TokenPayload {
 }
 
 const MIN_LENGTH = 32;
-const TOKEN = /^([0-9a-f]{40})\.(\d{1,9})\.(\d{0,15})\.([\w-]{43})$/;
+/** Mail programs take what stands after a link for a part of it: a period, a bracket, a quote. A signature has none of these. */
+const TOKEN = /^([0-9a-f]{40})\.(\d{1,9})\.(\d{0,15})\.([\w-]{43})(?![\w-])/;
 
 export function openSecret(given: string): Secret {
   // Trimmed, because a secret that was set from a file or a pipe may end with a line break.
