@@ -44,7 +44,9 @@ export function unreadConfig(error: unknown): ConfigError {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const place = placeIn(stack);
   const isUninstalled = /^Cannot find package 'visual-briefs'/.test(message);
-  const remedy = isUninstalled ? "Install what the site needs: npm install" : "Correct it there; an editor marks the place";
+  const remedy = isUninstalled
+    ? "Install what the site needs: npm install"
+    : "Correct it there; an editor marks the place";
   const hint = "line" in place ? {} : { hint: remedy };
   return new ConfigError([{ message: `It cannot be read: ${message.trim()}`, ...place, ...hint }]);
 }
