@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
+import { createKeyedMutex } from "../stores/keyed-mutex.ts";
 import { composeMail, type DkimKey } from "./compose-mail.ts";
 import { issueHeaders } from "./issue-headers.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
@@ -21,10 +22,12 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Sends by SMTP, over one connection that is kept. Not over nodemailer's transports: their errors do not tell whether the mail had
- * left when the connection broke, and their pool sends such a mail again.
+ * left when the connection broke, and their pool sends such a mail again. Calls wait for each other: the connection holds one
+ * envelope, so that two mails at once would exchange their readers.
  */
 export function openSmtpMailer(server: SmtpServer): Mailer {
   let connection: SMTPConnection | undefined;
+  const inTurn = createKeyedMutex();
   const drop = () => {
     connection?.close();
     connection = undefined;
@@ -45,20 +48,21 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
     drop();
     return isKept && wasClosed(result) ? sendOne(mail) : result;
   };
+  const sendAll = async (mails: OutgoingMail[]) => {
+    const results: SendResult[] = [];
+    for (const mail of mails) {
+      const last = results.at(-1);
+      // A server that takes no mail is not asked again for each of the rest.
+      results.push(last?.outcome === "stopped" ? last : await sendOne(mail));
+    }
+    return results;
+  };
   return {
     name: "smtp",
     maxBatch: 25,
     rate: 10,
     dedupeMs: 0,
-    send: async (mails) => {
-      const results: SendResult[] = [];
-      for (const mail of mails) {
-        const last = results.at(-1);
-        // A server that takes no mail is not asked again for each of the rest.
-        results.push(last?.outcome === "stopped" ? last : await sendOne(mail));
-      }
-      return results;
-    },
+    send: (mails) => inTurn(["connection"], () => sendAll(mails)),
     close: () => {
       connection?.quit();
       connection = undefined;
