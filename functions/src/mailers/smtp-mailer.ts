@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { createKeyedMutex } from "../stores/keyed-mutex.ts";
-import { composeMail, type DkimKey } from "./compose-mail.ts";
+import { composeFailure, composeMail, type DkimKey } from "./compose-mail.ts";
 import { issueHeaders } from "./issue-headers.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
 
@@ -33,8 +33,13 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
     connection = undefined;
   };
   const sendOne = async (mail: OutgoingMail): Promise<SendResult> => {
-    const headers = { ...mail.headers, ...issueHeaders(mail.issue, server.host) };
-    const bytes = await composeMail({ ...mail, headers }, server.dkim);
+    let bytes: Buffer;
+    try {
+      const headers = { ...mail.headers, ...issueHeaders(mail.issue, server.host) };
+      bytes = await composeMail({ ...mail, headers }, server.dkim);
+    } catch (error) {
+      return composeFailure(error);
+    }
     const isKept = isUsable(connection);
     try {
       connection = isUsable(connection) ? connection : await connect(server);

@@ -5,7 +5,7 @@ import { issueHeaders } from "../../../functions/src/mailers/issue-headers.ts";
 import type { Mailer, SendResult } from "../../../functions/src/mailers/mailer.ts";
 import { openSmtpMailer, type SmtpServer } from "../../../functions/src/mailers/smtp-mailer.ts";
 import { type Behavior, refusal, startSmtpServer, type TestSmtpServer } from "./smtp-server.ts";
-import { READER, someMail } from "./some-mail.ts";
+import { brokenMail, READER, someMail } from "./some-mail.ts";
 
 let server: TestSmtpServer | undefined;
 let mailer: Mailer | undefined;
@@ -62,6 +62,12 @@ describe("mails -> taken by the server, over one connection", () => {
       expect(server.connections()).toBe(1);
     },
   );
+
+  test("one that cannot be written -> deferred, and the others of the call and of the next one are sent", async () => {
+    const { mailer } = await open();
+    const results = await Promise.all([mailer.send([brokenMail(), someMail()]), mailer.send([someMail()])]);
+    expect(results).toEqual([[{ outcome: "deferred", reason: "unknown" }, { outcome: "sent" }], [{ outcome: "sent" }]]);
+  });
 
   test("more mails than an emitter has listeners for -> no warning of a leak", async () => {
     const { mailer } = await open();
