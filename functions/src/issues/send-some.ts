@@ -1,9 +1,10 @@
+import { REAL_TIMER, startPace, type Timer } from "../mailers/pace.ts";
 import { startedNow } from "./change-issue.ts";
 import { closeCancelled } from "./close-cancelled.ts";
 import { freezeReaders } from "./freeze-readers.ts";
 import type { IssueContext } from "./issue-context.ts";
 import { keepLease, type Lease, leased, releaseLease } from "./issue-lease.ts";
-import { type IssueRun, isOver, REAL_TIMER, type Timer } from "./issue-run.ts";
+import { type IssueRun, isOver } from "./issue-run.ts";
 import { openIssue } from "./open-issue.ts";
 import { pauseRun } from "./pause-run.ts";
 import { sendCopies } from "./send-copies.ts";
@@ -31,8 +32,8 @@ export async function sendSome({ issue, context, budgetMs, now = false, timer = 
 }> {
   const lease = await takeLease(issue, context, now);
   if (lease.status !== "taken") return { outcome: lease.status };
-  const begin = timer.elapsed();
-  const run: IssueRun = { issue, fence: lease.fence, context, timer, endsAt: begin + budgetMs, nextAt: begin };
+  const endsAt = timer.elapsed() + budgetMs;
+  const run: IssueRun = { issue, fence: lease.fence, context, endsAt, ...startPace(timer) };
   const stopKeeping = keepLease(run);
   try {
     return { outcome: await work(run) };
