@@ -1,5 +1,6 @@
 import { SITE, WORDS } from "../config/site.ts";
 import { compiledHtml } from "./compiled-html.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { type Link, type MailName, type MailSource, type MailValues, templates } from "./templates.ts";
 
 export interface RenderedMail {
@@ -42,7 +43,7 @@ function linkText({ label, url }: Link): string {
 
 /** Replaces placeholders by the values at their paths. */
 function fill(html: string, values: object): string {
-  return html.replace(/\{\{([\w.-]+)\}\}/g, (_, path: string) => escaped(valueAt(path, values)));
+  return html.replace(/\{\{([\w.-]+)\}\}/g, (_, path: string) => escapeHtml(valueAt(path, values)));
 }
 
 function valueAt(path: string, values: object): string {
@@ -52,10 +53,4 @@ function valueAt(path: string, values: object): string {
   }
   if (typeof value === "string" || typeof value === "number") return String(value);
   throw new Error(`A mail needs a value for "${path}".`);
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
