@@ -18,7 +18,9 @@ export async function openDevNewsletter({ root, engine, url, config }: Newslette
   const { rewrites = [] } = await readHosting(root, engine);
   const base = basePath({ url });
   const functions = new Map(
-    rewrites.map((rewrite) => [hrefOf(rewrite.source, base), rewrite.function?.functionId ?? ""]),
+    rewrites.flatMap((rewrite) =>
+      rewrite.function ? [[hrefOf(rewrite.source, base), rewrite.function.functionId]] : [],
+    ),
   );
   let mounted: Promise<MountedFunctions> | undefined;
   const mount = async () => {
@@ -33,8 +35,10 @@ export async function openDevNewsletter({ root, engine, url, config }: Newslette
   const answer = async (id: string | undefined, request: IncomingMessage, response: ServerResponse) => {
     mounted ??= mount();
     const { functions, outbox } = await mounted;
-    if (id !== undefined) functions.get(id)?.(request, response);
-    else if (!outbox(request, response)) response.writeHead(404).end();
+    const handle = id === undefined ? undefined : functions.get(id);
+    if (handle) handle(request, response);
+    // A function of the owner's own does not run here.
+    else if (id !== undefined || !outbox(request, response)) response.writeHead(404).end();
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const path = request.url?.split("?")[0] ?? "";
