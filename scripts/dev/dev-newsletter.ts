@@ -33,7 +33,10 @@ export async function openDevNewsletter({ root, engine, url, config }: Newslette
     return mountFunctions(await openBackend(root, process.env), { url, publishedUrl: config.url });
   };
   const answer = async (id: string | undefined, request: IncomingMessage, response: ServerResponse) => {
-    mounted ??= mount();
+    mounted ??= mount().catch((error: unknown) => {
+      mounted = undefined;
+      throw error;
+    });
     const { functions, outbox } = await mounted;
     const handle = id === undefined ? undefined : functions.get(id);
     if (handle) handle(request, response);
@@ -45,7 +48,6 @@ export async function openDevNewsletter({ root, engine, url, config }: Newslette
     const id = functions.get(path);
     if (id === undefined && !/^\/_outbox(?:\/|$)/.test(path)) return false;
     answer(id, request, response).catch((error: unknown) => {
-      mounted = undefined;
       response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
     });
     return true;
