@@ -25,9 +25,11 @@ ${purpose === "preferences" ? leaveForm(action) : ""}</main>
 </body>
 </html>
 `;
-  const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-  return { html, headers: { "content-security-policy": policy } };
+  return { html, headers: { "content-security-policy": PLAIN_POLICY } };
 }
+
+/** Of a page that has a form, and nothing besides. */
+export const PLAIN_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 interface PlainPage {
   title: string;

@@ -4,6 +4,7 @@ import { messageId } from "../mail/message-id.ts";
 import { withFreshLink } from "../mail/subscriber-mails.ts";
 import type { Mailer, OutgoingMail, SendResult } from "../mailers/mailer.ts";
 import { countHanded, type Pace, REAL_TIMER, startPace } from "../mailers/pace.ts";
+import { isoTime } from "../stores/iso-time.ts";
 import type { Mail, MailTransition, Sending } from "../stores/mail.ts";
 import type { Newsletter } from "./newsletter.ts";
 
@@ -143,8 +144,4 @@ function tell(result: SendResult, { sending, mailer, log }: Told): void {
   const event = isUnsure ? "mail-unsure" : isGivenUp ? "mail-given-up" : `mail-${outcome}`;
   const isError = isUnsure || isGivenUp || isMailerAtFault(result);
   log(event, { mailer, ...(isError ? { error: reason } : { reason }) });
-}
-
-function isoTime(time: number): string {
-  return new Date(time).toISOString();
 }
