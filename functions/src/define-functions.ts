@@ -2,6 +2,7 @@ import { onDocumentCreated } from "firebase-functions/firestore";
 import { type CallableFunction, HttpsError, onCall, onRequest, type Request } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
+import { ISSUE_RULES } from "./config/settings.ts";
 import { SITE } from "./config/site.ts";
 import { keepingFetch } from "./events/fetch-text.ts";
 import { checkCall } from "./http/check-call.ts";
@@ -135,7 +136,7 @@ export function defineFunctions(given: FunctionsOptions) {
       send: onSchedule({ ...sending, ...ISSUE_SENDING, schedule: "every 10 minutes" }, () =>
         withoutDetails(
           "send-failed",
-          sendDueIssues(issueContext(), BUDGET_MS).then((more) => Promise.all(more.map(goOn))),
+          sendDueIssues(issueContext(), ISSUE_RULES.budgetMs).then((more) => Promise.all(more.map(goOn))),
         ),
       ),
       continue: onTaskDispatched<SendingTask>(
@@ -143,8 +144,8 @@ export function defineFunctions(given: FunctionsOptions) {
         ({ data: { issue } }) =>
           withoutDetails(
             "send-failed",
-            sendSome({ issue: Number(issue), context: issueContext(), budgetMs: BUDGET_MS }).then(({ outcome }) =>
-              outcome === "more" ? goOn(Number(issue)) : undefined,
+            sendSome({ issue: Number(issue), context: issueContext(), budgetMs: ISSUE_RULES.budgetMs }).then(
+              ({ outcome }) => (outcome === "more" ? goOn(Number(issue)) : undefined),
             ),
           ),
       ),
@@ -158,13 +159,12 @@ const DELIVERY_BUDGET_MS = 45_000;
 
 /** One sender at a time works on an issue, so a second instance would only leave again. */
 const ISSUE_SENDING = {
-  /** As long as the platform allows. The rest is for what is in hand when the budget is used up. */
+  /** As long as the platform allows. The rest is for what is in hand when ISSUE_RULES.budgetMs are used up. */
   timeoutSeconds: 540,
   memory: "512MiB" as const,
   maxInstances: 1,
   concurrency: 1,
 };
-const BUDGET_MS = 500_000;
 
 let isEnding = false;
 

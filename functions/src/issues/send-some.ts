@@ -1,3 +1,4 @@
+import { HOUR, ISSUE_RULES } from "../config/settings.ts";
 import { REAL_TIMER, startPace, type Timer } from "../mailers/pace.ts";
 import { startedNow } from "./change-issue.ts";
 import { closeCancelled } from "./close-cancelled.ts";
@@ -68,7 +69,8 @@ async function step(run: IssueRun): Promise<SendOutcome | "next"> {
   if (state === "cancelled") return closeCancelled(run);
   if (state === "sent") return "done";
   if (state === "paused") return "paused";
-  if (context.clock() >= Date.parse(deadline)) return pauseRun(run, "It was not done within 48 hours");
+  if (context.clock() >= Date.parse(deadline))
+    return pauseRun(run, `It was not done within ${ISSUE_RULES.doneWithinMs / HOUR} hours`);
   if (state === "scheduled") return openIssue(run);
   return state === "freezing" ? freezeReaders(run) : sendCopies(run);
 }
