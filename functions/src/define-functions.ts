@@ -2,6 +2,7 @@ import { onDocumentCreated } from "firebase-functions/firestore";
 import { type CallableFunction, HttpsError, onCall, onRequest, type Request } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
+import { ISSUE_RULES } from "./config/settings.ts";
 import { SITE } from "./config/site.ts";
 import { keepingFetch } from "./events/fetch-text.ts";
 import { checkCall } from "./http/check-call.ts";
@@ -19,7 +20,9 @@ import { sendDueIssues } from "./issues/send-due-issues.ts";
 import { sendSome } from "./issues/send-some.ts";
 import { stopIssue } from "./issues/stop-issue.ts";
 import type { Mailer } from "./mailers/mailer.ts";
+import { REAL_TIMER, startPace } from "./mailers/pace.ts";
 import type { WebhookSetting } from "./mailers/webhook-setting.ts";
+import { createKeyedMutex } from "./stores/keyed-mutex.ts";
 import { type Client, clientOf } from "./subscribe/client.ts";
 import { deliverMails } from "./subscribe/deliver-mails.ts";
 import { errorName } from "./subscribe/log.ts";
@@ -62,9 +65,15 @@ export function defineFunctions(given: FunctionsOptions) {
     return opened;
   };
   let mailer: Mailer | undefined;
-  const deliver = (ids?: string[]) => {
+  const pace = startPace(REAL_TIMER);
+  const inTurn = createKeyedMutex();
+  /** One call at a time in an instance: a mail that waits is not claimed, and stays in the queue if its call ends. */
+  const deliver = (options: { ids?: string[] } = {}) => {
     mailer ??= openMailer();
-    return withoutDetails("deliver-failed", deliverMails({ ...context().newsletter, mailer }, ids));
+    const queue = { ...context().newsletter, mailer };
+    const endsAt = pace.timer.elapsed() + DELIVERY_BUDGET_MS;
+    const work = inTurn(["mails"], () => deliverMails(queue, { ...options, endsAt, pace }));
+    return withoutDetails("deliver-failed", work);
   };
   const issueContext = (): IssueContext => {
     const { newsletter } = context();
@@ -117,7 +126,7 @@ export function defineFunctions(given: FunctionsOptions) {
         return handleStop(request, { newsletter, stop: (issue) => stopIssue(issue, newsletter) });
       }),
       // A mail leaves when it is queued. Not within the sign-up: its answer would take longer for addresses that are new.
-      deliver: onDocumentCreated({ ...sending, document: "mail/{id}" }, ({ params }) => deliver([params.id])),
+      deliver: onDocumentCreated({ ...sending, document: "mail/{id}" }, ({ params }) => deliver({ ids: [params.id] })),
       release: onSchedule({ ...sending, schedule: "every 10 minutes" }, async () => {
         await withoutDetails("release-failed", releaseMails(context().newsletter));
         // Those that could not be sent at first.
@@ -127,7 +136,7 @@ export function defineFunctions(given: FunctionsOptions) {
       send: onSchedule({ ...sending, ...ISSUE_SENDING, schedule: "every 10 minutes" }, () =>
         withoutDetails(
           "send-failed",
-          sendDueIssues(issueContext(), BUDGET_MS).then((more) => Promise.all(more.map(goOn))),
+          sendDueIssues(issueContext(), ISSUE_RULES.budgetMs).then((more) => Promise.all(more.map(goOn))),
         ),
       ),
       continue: onTaskDispatched<SendingTask>(
@@ -135,8 +144,8 @@ export function defineFunctions(given: FunctionsOptions) {
         ({ data: { issue } }) =>
           withoutDetails(
             "send-failed",
-            sendSome({ issue: Number(issue), context: issueContext(), budgetMs: BUDGET_MS }).then(({ outcome }) =>
-              outcome === "more" ? goOn(Number(issue)) : undefined,
+            sendSome({ issue: Number(issue), context: issueContext(), budgetMs: ISSUE_RULES.budgetMs }).then(
+              ({ outcome }) => (outcome === "more" ? goOn(Number(issue)) : undefined),
             ),
           ),
       ),
@@ -144,18 +153,18 @@ export function defineFunctions(given: FunctionsOptions) {
   };
 }
 
-/** Longer than a mail server may be silent. */
+/** The rest is for the mail in hand when the budget is used up: a mail server may be silent for a minute. */
 const DELIVERY_SECONDS = 120;
+const DELIVERY_BUDGET_MS = 45_000;
 
 /** One sender at a time works on an issue, so a second instance would only leave again. */
 const ISSUE_SENDING = {
-  /** As long as the platform allows. The rest is for what is in hand when the budget is used up. */
+  /** As long as the platform allows. The rest is for what is in hand when ISSUE_RULES.budgetMs are used up. */
   timeoutSeconds: 540,
   memory: "512MiB" as const,
   maxInstances: 1,
   concurrency: 1,
 };
-const BUDGET_MS = 500_000;
 
 let isEnding = false;
 

@@ -18,7 +18,9 @@ export async function openDevNewsletter({ root, engine, url, config }: Newslette
   const { rewrites = [] } = await readHosting(root, engine);
   const base = basePath({ url });
   const functions = new Map(
-    rewrites.map((rewrite) => [hrefOf(rewrite.source, base), rewrite.function?.functionId ?? ""]),
+    rewrites.flatMap((rewrite) =>
+      rewrite.function ? [[hrefOf(rewrite.source, base), rewrite.function.functionId]] : [],
+    ),
   );
   let mounted: Promise<MountedFunctions> | undefined;
   const mount = async () => {
@@ -31,17 +33,21 @@ export async function openDevNewsletter({ root, engine, url, config }: Newslette
     return mountFunctions(await openBackend(root, process.env), { url, publishedUrl: config.url });
   };
   const answer = async (id: string | undefined, request: IncomingMessage, response: ServerResponse) => {
-    mounted ??= mount();
+    mounted ??= mount().catch((error: unknown) => {
+      mounted = undefined;
+      throw error;
+    });
     const { functions, outbox } = await mounted;
-    if (id !== undefined) functions.get(id)?.(request, response);
-    else if (!outbox(request, response)) response.writeHead(404).end();
+    const handle = id === undefined ? undefined : functions.get(id);
+    if (handle) handle(request, response);
+    // A function of the owner's own does not run here.
+    else if (id !== undefined || !outbox(request, response)) response.writeHead(404).end();
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const path = request.url?.split("?")[0] ?? "";
     const id = functions.get(path);
     if (id === undefined && !/^\/_outbox(?:\/|$)/.test(path)) return false;
     answer(id, request, response).catch((error: unknown) => {
-      mounted = undefined;
       response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
     });
     return true;

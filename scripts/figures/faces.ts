@@ -7,7 +7,7 @@ import { GlobalFonts, type SKRSContext2D } from "./canvas.ts";
 import { ownType } from "./own-type.ts";
 
 /** The files of each family, in the order of FONT_LETTERS. */
-export const FONT_FILES = {
+const FONT_FILES = {
   display: ["display", "display-accents", "display-ext"],
   text: ["text", "text-accents", "text-ext"],
 } as const;

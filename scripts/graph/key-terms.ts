@@ -27,7 +27,7 @@ export function keyTerms({ title, excerpt }: Pick<PostSummary, "title" | "excerp
 }
 
 /** The significant words of a text, without case, accents and the s of a plural. */
-export function termsOf(text: string): string[] {
+function termsOf(text: string): string[] {
   const withoutAccents = text.normalize("NFKD").replace(/\p{M}/gu, "");
   const words = withoutAccents.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter(isSignificant).map((word) => word.toLowerCase().replace(/([^s])s$/, "$1"));

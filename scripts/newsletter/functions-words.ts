@@ -1,4 +1,4 @@
-import { TIMES } from "../../functions/src/config/settings.ts";
+import { HOUR, TIMES } from "../../functions/src/config/settings.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { languageOf } from "../../site/content/words/language.ts";
 import type { MailWords } from "../../site/content/words/mails-en.ts";
@@ -21,8 +21,6 @@ export function functionsWords(config: WordsConfig): FunctionsWords {
   const values = { site: config.name, hours: TIMES.confirmationMs / HOUR };
   return { consent: { version, text }, ...plain(mails, values) };
 }
-
-const HOUR = 3_600_000;
 
 function plain<W extends object>(words: W, values: object): Plain<W> {
   const entries = Object.entries(words).map(([name, word]) => {

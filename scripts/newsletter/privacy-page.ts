@@ -1,12 +1,9 @@
-import { ISSUE_RULES, TIMES } from "../../functions/src/config/settings.ts";
+import { DAY, HOUR, ISSUE_RULES, TIMES } from "../../functions/src/config/settings.ts";
 import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { catalogueOf, languageOf } from "../../site/content/words/language.ts";
 import { privacyDe } from "./privacy-de.ts";
 import { type PrivacyFacts, type PrivacyParts, privacyEn } from "./privacy-en.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Where the owner has to write an address of their own. */
 export const PRIVACY_CONTACT = "privacy@example.com";
@@ -48,10 +45,10 @@ function factsOf(config: SiteConfig, given: { day: string; contact: string }): P
     isOnFirebase: host === "firebase",
     appCheck: appCheck !== undefined,
     consent: languageOf(config).words.reader.subscribe.consent,
-    confirmationHours: TIMES.confirmationMs / HOUR_MS,
-    keepPendingDays: TIMES.keepPendingMs / DAY_MS,
-    keepMailDays: TIMES.keepMailMs / DAY_MS,
-    keepReadersDays: ISSUE_RULES.keepReadersMs / DAY_MS,
+    confirmationHours: TIMES.confirmationMs / HOUR,
+    keepPendingDays: TIMES.keepPendingMs / DAY,
+    keepMailDays: TIMES.keepMailMs / DAY,
+    keepReadersDays: ISSUE_RULES.keepReadersMs / DAY,
     bookingHost: booking && new URL(booking.url).host,
   };
 }

@@ -3,12 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageError } from "../system/usage-error.ts";
 
-/** firebase.json, as far as it is read here. */
+/** firebase.json, as far as it is read here. The rest is handed on as it is. */
 export interface FirebaseConfig {
   hosting?: HostingConfig;
   functions?: FunctionsConfig | FunctionsConfig[];
   firestore?: StoreConfig | StoreConfig[];
-  /** Handed on as it is. */
 }
 
 /** A folder of functions. */
@@ -65,10 +64,11 @@ export function functionsFolderOf(out: string): string {
  * to the engine's, and win over them. So the policy and the functions follow the engine.
  */
 export async function readFirebase(root: string, engine = root): Promise<FirebaseConfig> {
-  const [file, base] = [root, engine].map((folder) => join(folder, "firebase.json"));
-  const own = file && existsSync(file) ? await readJson(file) : undefined;
+  const file = join(root, "firebase.json");
+  const base = join(engine, "firebase.json");
+  const own = existsSync(file) ? await readJson(file) : undefined;
   if (own?.hosting?.rewrites) return own;
-  if (!base || !existsSync(base))
+  if (!existsSync(base))
     throw new UsageError("There is no firebase.json", "It says how the site is served: take it from the repository");
   return own && root !== engine ? merged(await readJson(base), own) : readJson(base);
 }
@@ -98,7 +98,9 @@ export async function readHosting(root: string, engine = root): Promise<HostingC
 
 /** Reads the `hosting` part of the firebase.json that a build has written beside the site. */
 export async function readDeployed(out: string): Promise<HostingConfig> {
-  return (await readJson(deployConfigOf(out))).hosting ?? {};
+  const file = deployConfigOf(out);
+  if (!existsSync(file)) throw new UsageError(`There is no ${file}`, "It is written with the site: run briefs build");
+  return (await readJson(file)).hosting ?? {};
 }
 
 async function readJson(file: string): Promise<FirebaseConfig> {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 
 /** Fetched by npx when it is needed. It is not a dependency, as it is larger than all the others together. */
-export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
+const FIREBASE_TOOLS = "firebase-tools@15.34.2";
 
 /** After this time, a signal that was sent to both processes has arrived here as well. */
 const SIGNAL_MS = 100;

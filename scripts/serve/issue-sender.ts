@@ -1,3 +1,4 @@
+import { ISSUE_RULES } from "../../functions/src/config/settings.ts";
 import { deadUrls } from "../../functions/src/issues/dead-urls.ts";
 import { sendDueIssues } from "../../functions/src/issues/send-due-issues.ts";
 import type { Mailer } from "../../functions/src/mailers/mailer.ts";
@@ -18,9 +19,6 @@ export interface IssueSender {
   close: () => Promise<void>;
 }
 
-/** As long as a deployed function takes for it at most. */
-const BUDGET_MS = 500_000;
-
 /** Sends issues whose time has come, from this machine. Pages and pictures have to answer on this server, where they may be drafts. */
 export function openIssueSender({ newsletter, mailer, publishedUrl }: IssueSenderOptions): IssueSender {
   let isStopping = false;
@@ -32,7 +30,7 @@ export function openIssueSender({ newsletter, mailer, publishedUrl }: IssueSende
   };
   return {
     send: () => {
-      running ??= sendDueIssues(context, BUDGET_MS)
+      running ??= sendDueIssues(context, ISSUE_RULES.budgetMs)
         .then(
           () => {},
           (error) => log("issues-failed", { error: errorName(error) }),

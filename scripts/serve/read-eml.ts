@@ -20,8 +20,7 @@ export function headerNamed(name: string, headers: MailFile["headers"]): string 
   return headers.find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1] ?? "";
 }
 
-/** Of the first part of a mail: with it, a list of many mails reads no bodies. */
-export function readHeaders(head: string): MailFile["headers"] {
+function readHeaders(head: string): MailFile["headers"] {
   const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
   return lines.flatMap((line): MailFile["headers"] => {
     const [name, value] = atFirst(":", line);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -36,8 +36,8 @@ function tryLock(file: string): DatabaseSync | undefined {
   } catch (error) {
     database?.close();
     const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
-    // A file that is no database is no lock, and nobody can hold it.
-    if (code === SQLITE_NOTADB) rmSync(file);
+    // A file that is no database is no lock, and nobody can hold it. Emptied, it is one; removed, it might be the new one of another.
+    if (code === SQLITE_NOTADB) writeFileSync(file, "");
     else if (code !== SQLITE_BUSY) throw refused(file, error);
     return undefined;
   }

@@ -14,7 +14,11 @@ export function LeadDrawing({ figure, thumb, mark }: Props) {
   return (
     <div className="LeadDrawing">
       {figure?.topic && <p className="LeadDrawing-topic">{figure.topic}</p>}
-      {figure && <p className="LeadDrawing-finding">{figure.title}</p>}
+      {figure && (
+        <p className="LeadDrawing-finding" dir="auto">
+          {figure.title}
+        </p>
+      )}
       <Thumbnail html={thumb} />
       {mark && <p className="LeadDrawing-topic">{mark}</p>}
     </div>

@@ -29,12 +29,16 @@ export function PostCard({ post, variant, isLead }: Props) {
         {variant === "listing" && <span className="PostCard-label">{words.post.visualArticle}</span>}
         {import.meta.env.DEV && post.mark && <strong className="PostMark">{post.mark}</strong>}
       </p>
-      <h3 className="PostCard-title">
+      <h3 className="PostCard-title" dir="auto">
         <SiteLink to={postUrl(post.slug)} className="PostCard-link">
           {keepNumbers(post.title)}
         </SiteLink>
       </h3>
-      {variant === "listing" && <p className="PostCard-excerpt">{post.excerpt}</p>}
+      {variant === "listing" && (
+        <p className="PostCard-excerpt" dir="auto">
+          {post.excerpt}
+        </p>
+      )}
       <p className="PostCard-meta">
         <Day day={post.date} form="short" />
         <span>{words.post.readTime({ minutes: post.readTime })}</span>

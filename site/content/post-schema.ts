@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Category, CategoryId } from "./categories.ts";
 import { SLUG_PATTERN } from "./urls.ts";
 
-export const LAYOUTS = ["article", "infographic"] as const;
+const LAYOUTS = ["article", "infographic"] as const;
 
 const slug = z
   .string()

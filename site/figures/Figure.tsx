@@ -33,12 +33,14 @@ export function Figure({ placed, drawing, src, formats, level = 2 }: Props) {
       <div className="Figure-head">
         {figure.topic && <p className="Figure-topic">{figure.topic}</p>}
         <div className="Figure-title">
-          <Heading id={titleId}>{figure.title}</Heading>
+          <Heading id={titleId} dir="auto">
+            {figure.title}
+          </Heading>
           <a className="Figure-anchor" href={`#${id}`} aria-label={words.figureLink({ title: figure.title })}>
             #
           </a>
         </div>
-        <p className="Figure-takeaway" id={takeawayId}>
+        <p className="Figure-takeaway" id={takeawayId} dir="auto">
           {figure.takeaway}
         </p>
       </div>
@@ -51,7 +53,7 @@ export function Figure({ placed, drawing, src, formats, level = 2 }: Props) {
       </div>
       {(figure.note || figure.source) && (
         <figcaption className="Figure-caption">
-          {figure.note && <span>{figure.note}</span>}
+          {figure.note && <span dir="auto">{figure.note}</span>}
           {figure.source && (
             <span>
               {words.source} <a href={figure.source.url}>{figure.source.name}</a>

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { dataSelection } from "../content/data-selection.ts";
 import { LINT_CODES, type LintCode } from "../content/lint-codes.ts";
 
-/** For kinds of the owner's: the version that the engine has. */
+/**
+ * For kinds of the owner's: the version that the engine has.
+ * @public
+ */
 export { z };
 
 export const text = (max: number) => z.string().trim().min(1).max(max);

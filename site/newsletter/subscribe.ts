@@ -22,11 +22,14 @@ type CallSubscribe = Awaited<ReturnType<typeof openConnection>>;
 
 let connection: Promise<CallSubscribe> | undefined;
 
-/** Connects once. The form asks for it before anything is sent, as App Check takes its time. */
+/** Connects once, and again where that has failed. The form asks for it before anything is sent, as App Check takes its time. */
 export function connect(config: Config): Promise<CallSubscribe> {
-  connection ??= openConnection(config);
+  if (connection) return connection;
+  connection = openConnection(config);
   // Readers who never submit do not need its failure in their console.
-  connection.catch(() => undefined);
+  connection.catch(() => {
+    connection = undefined;
+  });
   return connection;
 }
 

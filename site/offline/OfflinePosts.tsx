@@ -77,7 +77,9 @@ async function readPosts(base: string, signal: AbortSignal): Promise<Found> {
 async function readKeptPages(base: string): Promise<PageData[]> {
   const cache = await caches.open(pageCache(base).name);
   const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  return Promise.all(kept.flatMap((response) => response?.json() ?? []));
+  // One that cannot be read hides no other.
+  const pages = kept.map(async (response): Promise<PageData | undefined> => response?.json().catch(() => undefined));
+  return (await Promise.all(pages)).flatMap((page) => page ?? []);
 }
 
 /** Of somebody who has come to this page by its address, with a connection. */

@@ -72,7 +72,7 @@ function Marked({ text, as: Tag = "span" }: { text: HighlightedText; as?: "b" | 
   let start = 0;
   return (
     // A new element for other words: a browser that translates the page has moved the old one's texts away from React.
-    <Tag key={JSON.stringify(text)}>
+    <Tag key={JSON.stringify(text)} dir="auto">
       {text.map((piece) => {
         start += piece.text.length;
         return piece.marked ? <mark key={start}>{piece.text}</mark> : piece.text;

@@ -47,7 +47,9 @@ function startWorker(): Worker {
     else asked?.resolve(data.result);
   });
   started.addEventListener("error", () => {
-    // Its script did not load. The next request starts another worker.
+    // Its script did not load. The next request starts another worker, which answers what is waiting then.
+    started.terminate();
+    if (worker !== started) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(new Error("The search did not start."));
     waiting.clear();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { closeSync, fstatSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -17,4 +17,14 @@ test("what cannot be locked, such as a folder, or a file on a full disk -> said 
   expect(failureReport(error).messages).toEqual([
     expect.stringMatching(/^\S+lock cannot be locked: unable to open database file$/),
   ]);
+});
+
+test("a file that is no lock -> made one where it is, as another command may have opened it, and would hold what is removed", async () => {
+  const file = join(folder, "broken");
+  writeFileSync(file, "no database, but as long as the first bytes of one that SQLite looks at".repeat(10));
+  const opened = openSync(file, "r");
+  await withLock(file, () => {}, nothing);
+  const { nlink, size } = fstatSync(opened);
+  closeSync(opened);
+  expect({ nlink, size }).toEqual({ nlink: 1, size: 0 });
 });

@@ -84,6 +84,7 @@ const SITUATIONS: Situation[] = [
   inPost("link-broken", "(other)", "(other.md)", post([], "[x](other)")),
   inPost("link-broken", "(Other.md#part)", "(other.md#part)", post([], "[x](Other.md#part)")),
   inPost("anchor-broken", "(other.md#Part)", "(other.md#part)", post([], "[x](other.md#Part)")),
+  inPost("anchor-broken", "(#it-s-here)", "(#its-here)", post([], "[x](#it-s-here)\n\n## It's here")),
   inPost("image-missing", "(Cat.PNG)", "(cat.png)", post([], "![A cat](Cat.PNG)")),
   inPost(
     "figure-missing",

@@ -38,6 +38,27 @@ test("what the browser keeps can no longer be read -> pages open from the networ
   expect(await page.getByRole("article").count()).toBeGreaterThan(0);
 });
 
+test("one of the kept pages cannot be read, offline -> the other ones are offered", async () => {
+  const page = await openControlled();
+  await visit(page, `/post/${post?.slug}`);
+  const data = `/content/post/${post?.slug}.json`;
+  await expect.poll(() => page.evaluate(async (url) => (await caches.match(url))?.ok, data)).toBe(true);
+  await page.evaluate(async () => {
+    const cache = await caches.open("pages");
+    await cache.put("/content/post/damaged.json", new Response("{"));
+  });
+  await server.stop();
+  await page.context().setOffline(true);
+  try {
+    await page.goto(`${server.url}/post/damaged`);
+    const kept = page.getByRole("region", { name: "On your device" }).getByRole("link");
+    await expect.poll(async () => (await kept.allTextContents()).map(straight)).toEqual([post?.title]);
+  } finally {
+    await page.context().setOffline(false);
+    await server.start();
+  }
+});
+
 test("the server is at fault -> a page that is kept opens, by address and by link", async () => {
   const page = await openControlled();
   await visit(page, `/post/${post?.slug}`);

@@ -87,6 +87,18 @@ describe("site deployed anew while a tab is open", () => {
     expect(await tagline(page)).toBe("The second build");
   });
 
+  test("without a service worker, a button whose script is gone pressed -> says what helps, which is not to wait for a connection", async () => {
+    const { page } = await openTab(POST, "block");
+    await server.deploy(second);
+    remove("enhance-reading");
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByText("This did not load. When you are connected, reload the page and try again.").waitFor();
+    await server.deploy(second);
+    await page.reload();
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect.poll(() => page.locator(".Share output").textContent()).toMatch(/copied|link is/i);
+  });
+
   test("three builds one after the other -> the files of the last two are kept", async () => {
     const { page } = await openTab("/case-notes", "allow");
     const builds = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("assets-")));

@@ -63,12 +63,14 @@ const SPACIOUS =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }";
 
 test.each(["/", "/briefings", "/newsletter"])(
-  "%s on a phone with more space in the text -> nothing is wider than the window",
+  "%s on a phone with more space in the text -> nothing is wider than the window, and no title is cut off",
   async (path) => {
-    const { page } = await openPage(undefined, { viewport: { width: 360, height: 760 }, bypassCSP: true });
+    const { page } = await openPage(undefined, { viewport: { width: 320, height: 640 }, bypassCSP: true });
     await visit(page, path);
     await page.addStyleTag({ content: SPACIOUS });
     expect(await page.evaluate(tooWide)).toEqual([]);
+    const cut = (titles: Element[]) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length;
+    expect(await page.locator("article :is(h2, h3) a").evaluateAll(cut)).toBe(0);
   },
 );
 

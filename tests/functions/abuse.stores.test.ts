@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
+import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import { confirm } from "../../functions/src/subscribe/confirm.ts";
 import { releaseMails } from "../../functions/src/subscribe/release-mails.ts";
 import { signUp } from "../../functions/src/subscribe/sign-up.ts";
@@ -72,6 +73,24 @@ describe.each([backend])("abuse on $name", ({ open }) => {
     expect(await releaseMails(newsletter)).toBe(0);
     expect(await sent()).toHaveLength(15);
     expect(await told()).toHaveLength(1);
+  });
+
+  test("a surge -> the owner's mail is queued once a day, and a sign-up does not fail if that fails", async () => {
+    let asked = 0;
+    const queueMail: SubscriberStore["queueMail"] = async (mail) => {
+      if (++asked === 1) throw Object.assign(new Error(`No place for ${mail.to}`), { code: 14 });
+      return opened.store.queueMail(mail);
+    };
+    newsletter = testNewsletter({ ...opened.store, queueMail }, { surge: { atLeast: 0, times: 10 } });
+    newsletter.wait(120 * 24 * HOUR);
+    for (let i = 0; i < 4; i++) expect(await ask(`n${i}@example.com`)).toMatchObject({ code: "ok" });
+    expect(asked).toBe(2);
+    expect(newsletter.logged).toContain('{"event":"surge-notice-failed","error":"Error 14"}');
+    newsletter.wait(24 * HOUR);
+    await ask("n4@example.com");
+    expect(asked).toBe(3);
+    const waiting = await opened.store.listWaiting(10);
+    for (const id of waiting) await opened.store.erase(id, "none");
   });
 
   test("one of the waiting records cannot be read -> an error, and the mails of all others are sent", async () => {

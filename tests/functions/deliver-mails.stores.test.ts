@@ -32,7 +32,7 @@ beforeEach(async () => {
   );
 });
 
-const deliver = (mailer: Mailer, ids: string[] | undefined = [id]) => deliverMails({ ...newsletter, mailer }, ids);
+const deliver = (mailer: Mailer, ids: string[] = [id]) => deliverMails({ ...newsletter, mailer }, { ids });
 const sending = () => opened.store.transactMail(id, (mail) => ({ result: mail?.sending }));
 const claim = (until: number, attempts = 1): Sending => ({
   ...{ state: "claimed", attempts, at: new Date(newsletter.clock() + until).toISOString() },

@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
 import type { IssueContext } from "../../functions/src/issues/issue-context.ts";
-import type { Timer } from "../../functions/src/issues/issue-run.ts";
 import { scheduleIssue } from "../../functions/src/issues/schedule-issue.ts";
 import { type SendOptions, sendSome } from "../../functions/src/issues/send-some.ts";
 import type { Mailer, SendResult } from "../../functions/src/mailers/mailer.ts";
+import type { Timer } from "../../functions/src/mailers/pace.ts";
 import type { IssueMail, IssueRecord, ReaderCounts } from "../../functions/src/stores/issue.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import { backend, type Opened } from "./backends.ts";

@@ -116,6 +116,18 @@ describe("a confirmation link", () => {
     expect(await seen("/newsletter/confirm", `token=${pending}`)).toBe("303 /newsletter/link-expired");
   });
 
+  test.each([".", ">", ")", "=", "%3D", ",", " ", "\r\n", '"', "\u200b"])(
+    "%j after it, which a mail program took along -> works as without",
+    async (sign) => {
+      const token = `${await pendingToken()}${sign}`;
+      const page = await go(`/newsletter/confirm?token=${encodeURIComponent(token)}`);
+      const [, field = ""] = /value="([^"]*)"/.exec(await page.text()) ?? [];
+      expect(await seen("/newsletter/confirm", new URLSearchParams({ token: field }).toString())).toBe(
+        "303 /newsletter/confirmed",
+      );
+    },
+  );
+
   test("the token in the URL of a POST -> ignored: only the form's field confirms", async () => {
     const token = await pendingToken();
     expect(await seen(`/newsletter/confirm?token=${token}`, "List-Unsubscribe=One-Click")).toBe(

@@ -26,7 +26,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const PRIVACY = readFileSync(join(ROOT, "site/pages/privacy.md"), "utf8");
 
 /** Of the posts of the project, and of one that a test makes. */
-export const LOCK = '{\n  "1": ["everything"],\n  "2": ["lead"],\n  "3": ["leading"]\n}\n';
+const LOCK = '{\n  "1": ["everything"],\n  "2": ["lead"],\n  "3": ["leading"]\n}\n';
 
 /**
  * Writes down how it was called; fails, with what it is to say, where the call holds the words of `failOn`. Where it holds

@@ -11,7 +11,7 @@ function margins(text: string): string[] {
   const html = renderPostHtml(post, { drawings: new Map(), images: new Map() }, { language: english });
   return [
     ...html.body.matchAll(
-      /<\/(\w+)>\s*<div class="MarginNotes" aria-hidden="true" data-print="no" hidden=""( data-long="")?>((?:<div>.*?<\/div>)+)<\/div>/gs,
+      /<\/(\w+)>\s*<div class="MarginNotes" aria-hidden="true" data-print="no" hidden=""( data-long="")?>((?:<div(?: dir="rtl")?>.*?<\/div>)+)<\/div>/gs,
     ),
   ].map(([, after = "", long, notes = ""]) => `${after}${long ? " and the next" : ""}: ${notes}`);
 }
@@ -30,6 +30,10 @@ test("link in a note -> Tab leads to the one in the list alone, and no id is the
   const [note] = margins("One[^a].\n\n[^a]: See [there](https://example.com/).");
   expect(note).toMatch(/<a [^>]*href="https:\/\/example\.com\/"[^>]*tabindex="-1"/);
   expect(note).not.toContain(" id=");
+});
+
+test("note from right to left -> so in the margin, too", () => {
+  expect(margins("One[^a].\n\n[^a]: حاشية (AI).")).toEqual(['p: <div dir="rtl"><b>1</b> حاشية (AI). </div>']);
 });
 
 test("reference in a quotation -> beside the quotation", () => {

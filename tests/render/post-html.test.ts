@@ -71,8 +71,8 @@ describe("headings", () => {
   });
 
   test("contents -> two levels, as text", () => {
-    const links = [...(contents ?? "").matchAll(/data-depth="(\d)"><a href="([^"]*)">(.*?)<\/a>/g)].map((m) =>
-      m.slice(1),
+    const links = [...(contents ?? "").matchAll(/data-depth="(\d)"><a href="([^"]*)" dir="auto">(.*?)<\/a>/g)].map(
+      (m) => m.slice(1),
     );
     expect(links).toEqual([
       ["2", "#prices--costs", "Prices &amp; costs"],
@@ -120,7 +120,7 @@ describe("foot", () => {
 
   test("related, older and newer -> links to them", () => {
     const html = renderPostFoot({ related: [link("a")], newer: link("b"), older: link("c") });
-    expect(html).toContain('<a href="/post/a">The post a</a>');
+    expect(html).toContain('<a href="/post/a" dir="auto">The post a</a>');
     expect(html.match(/data-drawing="[^"]+"/g)).toEqual(['data-drawing="/figures/a.json"']);
     expect(html).toMatch(/<a href="\/post\/c" rel="prev"><span>← Older<\/span>.*<a href="\/post\/b" rel="next">/);
   });

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** At most `max` requests in any stretch of `windowMs`. */
 export interface RateLimit {
@@ -63,6 +63,8 @@ export const ISSUE_RULES = {
   coolDownMs: 30 * MINUTE,
   /** Not done so long after its start, an issue is paused. */
   doneWithinMs: 48 * HOUR,
+  /** How long one call of a sender takes up mails. */
+  budgetMs: 500_000,
   /** How long a sender is not heard of before another takes its place. It renews this while it works. */
   leaseMs: 5 * MINUTE,
   /** So many readers, spread over the list, get their copies first, and then there is time for what goes wrong. */

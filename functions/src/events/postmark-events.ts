@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isEqual } from "../mail/is-equal.ts";
 import type { MailEvent } from "../subscribe/note-mail-event.ts";
 import type { EventRequest, ReadEvents } from "./event-source.ts";
-import { isEqual } from "./is-equal.ts";
 import { readJson } from "./read-json.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { isEqual } from "../mail/is-equal.ts";
 import type { MailEvent } from "../subscribe/note-mail-event.ts";
 import type { EventRequest, ReadEvents } from "./event-source.ts";
-import { isEqual } from "./is-equal.ts";
 import { readJson } from "./read-json.ts";
 
 /** So far a request's time may be from ours, as in Svix's own library. */

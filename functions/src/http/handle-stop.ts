@@ -4,6 +4,7 @@ import type { Newsletter } from "../subscribe/newsletter.ts";
 import { withTimeout } from "../subscribe/with-timeout.ts";
 import { type HttpRequest, type HttpResponse, notAllowed } from "./http-response.ts";
 import { PRIVATE } from "./link-pages.ts";
+import { PLAIN_POLICY } from "./plain-page.ts";
 import { readForm } from "./read-form.ts";
 
 export interface StopContext {
@@ -92,7 +93,5 @@ ${button}</main>
 </body>
 </html>
 `;
-  return { status, headers: { ...PRIVATE, "Content-Security-Policy": POLICY }, body };
+  return { status, headers: { ...PRIVATE, "Content-Security-Policy": PLAIN_POLICY }, body };
 }
-
-const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

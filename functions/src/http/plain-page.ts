@@ -1,37 +1,41 @@
 import { SITE, WORDS } from "../config/site.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 import type { ReaderPurpose } from "../mail/secret.ts";
 
 /** The page of a link where the site's own cannot be had. It has the same placeholders. */
 export function plainPage(purpose: ReaderPurpose, siteUrl: string): { html: string; headers: Record<string, string> } {
   const { title, text, button, fields = "" } = PAGES[purpose];
-  const action = new URL(`${siteUrl}/newsletter/${purpose}`).pathname;
+  const action = escapeHtml(new URL(`${siteUrl}/newsletter/${purpose}`).pathname);
   const html = `<!doctype html>
 <html lang="${SITE.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title} · ${SITE.name}</title>
+<title>${escapeHtml(`${title} · ${SITE.name}`)}</title>
 </head>
 <body>
 <main>
-<h1>${title}</h1>
-<p>${text}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
 <form method="post" action="${action}">
 <input type="hidden" name="token" value="{{token}}">
-${fields}<button>${button}</button>
+${fields}<button>${escapeHtml(button)}</button>
 </form>
 ${purpose === "preferences" ? leaveForm(action) : ""}</main>
 </body>
 </html>
 `;
-  const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-  return { html, headers: { "content-security-policy": policy } };
+  return { html, headers: { "content-security-policy": PLAIN_POLICY } };
 }
+
+/** Of a page that has a form, and nothing besides. */
+export const PLAIN_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 interface PlainPage {
   title: string;
   text: string;
   button: string;
+  /** As HTML. */
   fields?: string;
 }
 
@@ -50,30 +54,26 @@ const PAGES: Record<ReaderPurpose, PlainPage> = {
 function preferenceFields(): string {
   const often = box("radio", "mail", "weekly", link.weekly) + box("radio", "mail", "none", link.none);
   const categories = Object.entries(SITE.categories).map(([id, title]) =>
-    box("checkbox", `category.${id}`, "yes", escaped(title)),
+    box("checkbox", `category.${id}`, "yes", title),
   );
   return `${group(link.howOften, often)}${categories.length > 1 ? group(link.whichTopics, categories.join("")) : ""}`;
 }
 
 function group(legend: string, boxes: string): string {
-  return `<fieldset>\n<legend>${legend}</legend>\n${boxes}</fieldset>\n`;
+  return `<fieldset>\n<legend>${escapeHtml(legend)}</legend>\n${boxes}</fieldset>\n`;
 }
 
 function box(type: string, name: string, value: string, label: string): string {
   const checked = type === "radio" ? value : name;
-  return `<p><label><input type="${type}" name="${name}" value="${value}" data-checked="{{checked:${checked}}}"> ${label}</label></p>\n`;
+  return `<p><label><input type="${type}" name="${name}" value="${value}" data-checked="{{checked:${checked}}}"> ${escapeHtml(label)}</label></p>\n`;
 }
 
 function leaveForm(action: string): string {
   return `<form method="post" action="${action}">
 <input type="hidden" name="token" value="{{token}}">
 <input type="hidden" name="leave" value="yes">
-<p>${link.unsubscribeText}</p>
-<button>${link.unsubscribeButton}</button>
+<p>${escapeHtml(link.unsubscribeText)}</p>
+<button>${escapeHtml(link.unsubscribeButton)}</button>
 </form>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

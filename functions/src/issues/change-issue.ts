@@ -1,6 +1,6 @@
 import { ISSUE_RULES } from "../config/settings.ts";
+import { isoTime } from "../stores/iso-time.ts";
 import type { IssueRecord } from "../stores/issue.ts";
-import { isoTime } from "./iso-time.ts";
 import type { IssueContext } from "./issue-context.ts";
 
 type Changing = Pick<IssueContext, "store" | "clock">;

@@ -1,5 +1,5 @@
+import { isoTime } from "../stores/iso-time.ts";
 import type { IssueRecord, ReaderCounts } from "../stores/issue.ts";
-import { isoTime } from "./iso-time.ts";
 import { renewLease } from "./issue-lease.ts";
 import { type IssueRun, waitFor } from "./issue-run.ts";
 import { sumOf } from "./issue-status.ts";

@@ -1,5 +1,5 @@
 import { ISSUE_RULES } from "../config/settings.ts";
-import { isoTime } from "./iso-time.ts";
+import { isoTime } from "../stores/iso-time.ts";
 import { type IssueRun, isOver } from "./issue-run.ts";
 import { sumOf } from "./issue-status.ts";
 import { pauseRun } from "./pause-run.ts";

@@ -1,5 +1,6 @@
 import { ISSUE_RULES } from "../config/settings.ts";
 import type { Mailer, OutgoingMail, SendResult } from "../mailers/mailer.ts";
+import { countHanded } from "../mailers/pace.ts";
 import type { IssueRecord } from "../stores/issue.ts";
 import type { ClaimedReader } from "../stores/issue-store.ts";
 import { wantsIssue } from "../stores/subscriber.ts";
@@ -27,7 +28,7 @@ export async function handOver(readers: ClaimedReader[], { copies, record, run }
   while (results.length < readers.length && (results.length === 0 || mayGoOn(results, record, run))) {
     const slice = readers.slice(results.length, results.length + size);
     results.push(...(await handSlice(mailsTo(slice, copies), run)));
-    await keepPace(slice.length, run);
+    await waitFor(countHanded(slice.length, mailer.rate, run), run);
   }
   return readers.map((reader, index) => {
     const result = results[index];
@@ -90,15 +91,3 @@ async function send(mails: OutgoingMail[], mailer: Mailer): Promise<SendResult[]
   const results = await mailer.send(mails).catch((): SendResult[] => []);
   return mails.map((_, index) => results[index] ?? { outcome: "unsure", reason: "the mailer failed" });
 }
-
-/** The rest of the time that the mailer's rate gives to so many mails. */
-async function keepPace(mails: number, run: IssueRun): Promise<void> {
-  const { timer, context } = run;
-  run.nextAt = Math.max(run.nextAt, timer.elapsed() - MOST_BEHIND_MS) + (1000 * mails) / context.mailer.rate;
-  const left = run.nextAt - timer.elapsed();
-  // Timers are no finer.
-  if (left >= 2) await waitFor(left, run);
-}
-
-/** What was lost on claiming and settling is caught up, but no longer pause. */
-const MOST_BEHIND_MS = 1000;

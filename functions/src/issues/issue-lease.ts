@@ -1,7 +1,7 @@
 import { ISSUE_RULES } from "../config/settings.ts";
+import { isoTime } from "../stores/iso-time.ts";
 import type { IssueRecord } from "../stores/issue.ts";
 import type { IssueTransition } from "../stores/issue-store.ts";
-import { isoTime } from "./iso-time.ts";
 import type { IssueRun } from "./issue-run.ts";
 
 /** Why there is no lease, or its number. */

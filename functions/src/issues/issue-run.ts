@@ -1,26 +1,14 @@
-import { setTimeout as pause } from "node:timers/promises";
+import type { Pace } from "../mailers/pace.ts";
 import type { IssueContext } from "./issue-context.ts";
 
-/** What passes time, and measures it: unlike a clock, it does not jump. */
-export interface Timer {
-  /** Milliseconds since some time. */
-  elapsed: () => number;
-  sleep: (ms: number) => Promise<unknown>;
-}
-
-export const REAL_TIMER: Timer = { elapsed: () => performance.now(), sleep: pause };
-
 /** One sender at work on one issue. */
-export interface IssueRun {
+export interface IssueRun extends Pace {
   issue: number;
   /** The number of its lease. */
   fence: number;
   context: IssueContext;
-  timer: Timer;
   /** Of the timer: no further mail is handed over after it. */
   endsAt: number;
-  /** Of the timer: the next mail is handed over no sooner, because of the mailer's rate. */
-  nextAt: number;
 }
 
 /** Whether the run has to end. */

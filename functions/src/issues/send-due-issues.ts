@@ -1,7 +1,7 @@
+import { REAL_TIMER } from "../mailers/pace.ts";
 import { errorName } from "../subscribe/log.ts";
 import type { IssueContext } from "./issue-context.ts";
 import { isClosed } from "./issue-lease.ts";
-import { REAL_TIMER } from "./issue-run.ts";
 import { sendSome } from "./send-some.ts";
 
 /** What a schedule calls: does some of what is left to do, of each issue, the oldest first. Returns the numbers of those that have more to be done at once. */

@@ -1,9 +1,11 @@
+import { HOUR, ISSUE_RULES } from "../config/settings.ts";
+import { REAL_TIMER, startPace, type Timer } from "../mailers/pace.ts";
 import { startedNow } from "./change-issue.ts";
 import { closeCancelled } from "./close-cancelled.ts";
 import { freezeReaders } from "./freeze-readers.ts";
 import type { IssueContext } from "./issue-context.ts";
 import { keepLease, type Lease, leased, releaseLease } from "./issue-lease.ts";
-import { type IssueRun, isOver, REAL_TIMER, type Timer } from "./issue-run.ts";
+import { type IssueRun, isOver } from "./issue-run.ts";
 import { openIssue } from "./open-issue.ts";
 import { pauseRun } from "./pause-run.ts";
 import { sendCopies } from "./send-copies.ts";
@@ -31,8 +33,8 @@ export async function sendSome({ issue, context, budgetMs, now = false, timer = 
 }> {
   const lease = await takeLease(issue, context, now);
   if (lease.status !== "taken") return { outcome: lease.status };
-  const begin = timer.elapsed();
-  const run: IssueRun = { issue, fence: lease.fence, context, timer, endsAt: begin + budgetMs, nextAt: begin };
+  const endsAt = timer.elapsed() + budgetMs;
+  const run: IssueRun = { issue, fence: lease.fence, context, endsAt, ...startPace(timer) };
   const stopKeeping = keepLease(run);
   try {
     return { outcome: await work(run) };
@@ -67,7 +69,8 @@ async function step(run: IssueRun): Promise<SendOutcome | "next"> {
   if (state === "cancelled") return closeCancelled(run);
   if (state === "sent") return "done";
   if (state === "paused") return "paused";
-  if (context.clock() >= Date.parse(deadline)) return pauseRun(run, "It was not done within 48 hours");
+  if (context.clock() >= Date.parse(deadline))
+    return pauseRun(run, `It was not done within ${ISSUE_RULES.doneWithinMs / HOUR} hours`);
   if (state === "scheduled") return openIssue(run);
   return state === "freezing" ? freezeReaders(run) : sendCopies(run);
 }

@@ -1,11 +1,11 @@
 import { ISSUE_RULES } from "../config/settings.ts";
 import type { SendResult } from "../mailers/mailer.ts";
+import { isoTime } from "../stores/iso-time.ts";
 import type { IssueRecord } from "../stores/issue.ts";
 import type { IssueClaim, SettledReader } from "../stores/issue-store.ts";
 import { connectionErrors, tallied, tripReason } from "./breaker.ts";
 import { paused } from "./change-issue.ts";
 import type { Handed } from "./hand-over.ts";
-import { isoTime } from "./iso-time.ts";
 import { leaseFrom } from "./issue-lease.ts";
 import type { IssueRun } from "./issue-run.ts";
 import { noteRefusals } from "./note-refusals.ts";

@@ -1,5 +1,7 @@
 import { SITE, WORDS } from "../config/site.ts";
 import { compiledHtml } from "./compiled-html.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { fillPlaceholders, valueAt } from "./fill-placeholders.ts";
 import { type Link, type MailName, type MailSource, type MailValues, templates } from "./templates.ts";
 
 export interface RenderedMail {
@@ -21,10 +23,11 @@ function renderer<Name extends MailName>(name: Name): (values: MailValues[Name])
   const html = compiledHtml(name);
   return (values) => {
     const source = templates[name](values);
+    const all = { ...values, site: SITE, words: WORDS };
     return {
       subject: source.subject,
       text: plainText(source),
-      html: fill(html, { ...values, site: SITE, words: WORDS }),
+      html: fillPlaceholders(html, (path) => escapeHtml(valueAt(path, all))),
     };
   };
 }
@@ -38,24 +41,4 @@ function plainText({ heading, parts, foot }: MailSource): string {
 /** The URL has its own line: there, every mail program makes exactly the URL a link. */
 function linkText({ label, url }: Link): string {
   return `${label}:\n${url}`;
-}
-
-/** Replaces placeholders by the values at their paths. */
-function fill(html: string, values: object): string {
-  return html.replace(/\{\{([\w.-]+)\}\}/g, (_, path: string) => escaped(valueAt(path, values)));
-}
-
-function valueAt(path: string, values: object): string {
-  let value: unknown = values;
-  for (const name of path.split(".")) {
-    value = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-  }
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  throw new Error(`A mail needs a value for "${path}".`);
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

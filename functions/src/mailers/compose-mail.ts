@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "./mailer.ts";
+import type { OutgoingMail, SendResult } from "./mailer.ts";
 
 /** The key by which a domain signs its mails, for servers that do not sign by themselves. */
 export interface DkimKey {
@@ -26,6 +26,12 @@ export async function composeMail(mail: OutgoingMail, key?: DkimKey): Promise<Bu
     .compile()
     .build();
   return key ? signed(bytes, key) : bytes;
+}
+
+/** Of a mail that could not be written, whether here or to a file: it has not left. The error's words may quote the mail. */
+export function composeFailure(error: unknown): SendResult {
+  const { code = "unknown" }: NodeJS.ErrnoException = Object(error);
+  return { outcome: "deferred", reason: code };
 }
 
 /** Folded, List-Unsubscribe is rewritten by servers on the way, and the signature of the mail breaks. */

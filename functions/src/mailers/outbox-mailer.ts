@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { TIMES } from "../config/settings.ts";
-import { composeMail } from "./compose-mail.ts";
+import { composeFailure, composeMail } from "./compose-mail.ts";
 import type { Mailer, SendResult } from "./mailer.ts";
 
 /** Files of mails in a folder, which mail programs open. No mail leaves the machine. Files that are older than mails are kept go. */
@@ -22,8 +22,7 @@ export function openOutboxMailer(folder: string): Mailer {
             write(join(folder, `${mail.id}.eml`), await composeMail(mail));
             return { outcome: "sent" };
           } catch (error) {
-            const { code = "unknown" }: NodeJS.ErrnoException = Object(error);
-            return { outcome: "deferred", reason: code };
+            return composeFailure(error);
           }
         }),
       ),

@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { composeMail } from "./compose-mail.ts";
+import { composeFailure, composeMail } from "./compose-mail.ts";
 import { unreachableCode } from "./http-post.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
 
@@ -22,12 +22,12 @@ export function openSesMailer({
   // Not repeated by the client: it would be after an answer of 500, when the mail may have left.
   const client = new AwsClient({ ...keys, region, service: "ses", retries: 0 });
   const sendOne = async (mail: OutgoingMail): Promise<SendResult> => {
-    const body = JSON.stringify({
-      FromEmailAddress: mail.from,
-      Destination: { ToAddresses: [mail.to] },
-      Content: { Raw: { Data: (await composeMail(mail)).toString("base64") } },
-      ...(mail.issue !== undefined && { EmailTags: [{ Name: "issue", Value: String(mail.issue) }] }),
-    });
+    let body: string;
+    try {
+      body = await requestBody(mail);
+    } catch (error) {
+      return composeFailure(error);
+    }
     try {
       const response = await client.fetch(`${endpoint}/v2/email/outbound-emails`, {
         ...{ method: "POST", body, headers: { "Content-Type": "application/json" } },
@@ -51,6 +51,15 @@ export function openSesMailer({
     send: (mails) => Promise.all(mails.map(sendOne)),
     close: () => {},
   };
+}
+
+async function requestBody(mail: OutgoingMail): Promise<string> {
+  return JSON.stringify({
+    FromEmailAddress: mail.from,
+    Destination: { ToAddresses: [mail.to] },
+    Content: { Raw: { Data: (await composeMail(mail)).toString("base64") } },
+    ...(mail.issue !== undefined && { EmailTags: [{ Name: "issue", Value: String(mail.issue) }] }),
+  });
 }
 
 /** The error's name may be followed by the address of its definition. */

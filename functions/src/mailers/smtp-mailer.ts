@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
-import { composeMail, type DkimKey } from "./compose-mail.ts";
+import { createKeyedMutex } from "../stores/keyed-mutex.ts";
+import { composeFailure, composeMail, type DkimKey } from "./compose-mail.ts";
 import { issueHeaders } from "./issue-headers.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
 
@@ -21,17 +22,24 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Sends by SMTP, over one connection that is kept. Not over nodemailer's transports: their errors do not tell whether the mail had
- * left when the connection broke, and their pool sends such a mail again.
+ * left when the connection broke, and their pool sends such a mail again. Calls wait for each other: the connection holds one
+ * envelope, so that two mails at once would exchange their readers.
  */
 export function openSmtpMailer(server: SmtpServer): Mailer {
   let connection: SMTPConnection | undefined;
+  const inTurn = createKeyedMutex();
   const drop = () => {
     connection?.close();
     connection = undefined;
   };
   const sendOne = async (mail: OutgoingMail): Promise<SendResult> => {
-    const headers = { ...mail.headers, ...issueHeaders(mail.issue, server.host) };
-    const bytes = await composeMail({ ...mail, headers }, server.dkim);
+    let bytes: Buffer;
+    try {
+      const headers = { ...mail.headers, ...issueHeaders(mail.issue, server.host) };
+      bytes = await composeMail({ ...mail, headers }, server.dkim);
+    } catch (error) {
+      return composeFailure(error);
+    }
     const isKept = isUsable(connection);
     try {
       connection = isUsable(connection) ? connection : await connect(server);
@@ -45,20 +53,21 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
     drop();
     return isKept && wasClosed(result) ? sendOne(mail) : result;
   };
+  const sendAll = async (mails: OutgoingMail[]) => {
+    const results: SendResult[] = [];
+    for (const mail of mails) {
+      const last = results.at(-1);
+      // A server that takes no mail is not asked again for each of the rest.
+      results.push(last?.outcome === "stopped" ? last : await sendOne(mail));
+    }
+    return results;
+  };
   return {
     name: "smtp",
     maxBatch: 25,
     rate: 10,
     dedupeMs: 0,
-    send: async (mails) => {
-      const results: SendResult[] = [];
-      for (const mail of mails) {
-        const last = results.at(-1);
-        // A server that takes no mail is not asked again for each of the rest.
-        results.push(last?.outcome === "stopped" ? last : await sendOne(mail));
-      }
-      return results;
-    },
+    send: (mails) => inTurn(["connection"], () => sendAll(mails)),
     close: () => {
       connection?.quit();
       connection = undefined;

@@ -3,27 +3,42 @@ import { SITE } from "../config/site.ts";
 import { messageId } from "../mail/message-id.ts";
 import { withFreshLink } from "../mail/subscriber-mails.ts";
 import type { Mailer, OutgoingMail, SendResult } from "../mailers/mailer.ts";
+import { countHanded, type Pace, REAL_TIMER, startPace } from "../mailers/pace.ts";
+import { isoTime } from "../stores/iso-time.ts";
 import type { Mail, MailTransition, Sending } from "../stores/mail.ts";
 import type { Newsletter } from "./newsletter.ts";
 
 export type MailQueue = Pick<Newsletter, "store" | "secret" | "siteUrl" | "clock" | "log"> & { mailer: Mailer };
 
+export interface DeliverOptions {
+  /** Default: those that are due. */
+  ids?: string[];
+  /** Of the timer: no further mail is claimed after it. Default: never. */
+  endsAt?: number;
+  /** Of all calls that share the mailer. Default: of this call. */
+  pace?: Pace;
+}
+
 /** How many ids are read at once. */
 const PAGE = 25;
 
 /**
- * Sends the mails that are due, or those with the given ids. Each is claimed in a transaction before it is handed over, and settled after it:
+ * Sends mails at the mailer's pace. Each is claimed in a transaction before it is handed over, and settled after it:
  * two senders never hand over the same mail, and what a sender that died had in hand is not sent again, unless the mailer knows the mail.
  * Returns how many were sent.
  */
-export async function deliverMails(queue: MailQueue, ids?: string[]): Promise<number> {
+export async function deliverMails(queue: MailQueue, options: DeliverOptions = {}): Promise<number> {
+  const { ids, endsAt = Number.POSITIVE_INFINITY, pace = startPace(REAL_TIMER) } = options;
   let sent = 0;
   for (;;) {
     const due = ids ?? (await queue.store.listDueMails(isoTime(queue.clock()), PAGE));
     for (const id of due) {
+      if (pace.timer.elapsed() >= endsAt) return sent;
       const result = await deliver(id, queue);
-      if (result && isMailerAtFault(result)) return sent;
-      if (result?.outcome === "sent") sent++;
+      if (!result) continue;
+      if (isMailerAtFault(result)) return sent;
+      if (result.outcome === "sent") sent++;
+      await pace.timer.sleep(countHanded(1, queue.mailer.rate, pace));
     }
     if (ids || due.length < PAGE) return sent;
   }
@@ -129,8 +144,4 @@ function tell(result: SendResult, { sending, mailer, log }: Told): void {
   const event = isUnsure ? "mail-unsure" : isGivenUp ? "mail-given-up" : `mail-${outcome}`;
   const isError = isUnsure || isGivenUp || isMailerAtFault(result);
   log(event, { mailer, ...(isError ? { error: reason } : { reason }) });
-}
-
-function isoTime(time: number): string {
-  return new Date(time).toISOString();
 }

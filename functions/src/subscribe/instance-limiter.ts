@@ -9,22 +9,21 @@ export interface InstanceLimiter {
   rateLimit(peer: string, limit: RateLimit, now: number): number;
 }
 
-/** With more peers than this, those whose window is over are dropped. */
+/** With more peers than this, the one that asked longest ago is dropped. */
 const MAX_PEERS = 10_000;
 
 export function createInstanceLimiter(): InstanceLimiter {
+  /** Who asked longest ago comes first. */
   const requests = new Map<string, number[]>();
   return {
     rateLimit: (peer, { max, windowMs }, now) => {
       const recent = (requests.get(peer) ?? []).filter((time) => time > now - windowMs);
-      if (recent.length >= max) return (recent[0] ?? now) + windowMs - now;
-      if (requests.size > MAX_PEERS) dropBefore(requests, now - windowMs);
-      requests.set(peer, [...recent, now]);
-      return 0;
+      const isOver = recent.length >= max;
+      requests.delete(peer);
+      requests.set(peer, isOver ? recent : [...recent, now]);
+      const [first] = requests.keys();
+      if (first !== undefined && requests.size > MAX_PEERS) requests.delete(first);
+      return isOver ? (recent[0] ?? now) + windowMs - now : 0;
     },
   };
-}
-
-function dropBefore(requests: Map<string, number[]>, time: number): void {
-  for (const [peer, times] of requests) if ((times.at(-1) ?? 0) <= time) requests.delete(peer);
 }

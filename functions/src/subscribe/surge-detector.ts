@@ -2,7 +2,7 @@ import { type NewsletterLimits, TIMES } from "../config/settings.ts";
 import type { MailRenderer } from "../mail/render-mail.ts";
 import { queued } from "../stores/mail.ts";
 import type { SubscriberStore } from "../stores/subscriber-store.ts";
-import type { Log } from "./log.ts";
+import { errorName, type Log } from "./log.ts";
 
 /** A circuit breaker. In a surge, an hour with far more sign-ups than usual, confirmation mails wait. */
 export interface SurgeDetector {
@@ -34,6 +34,18 @@ interface Counts {
 
 export function createSurgeDetector(options: SurgeOptions): SurgeDetector {
   let counts: Counts = { at: Number.NEGATIVE_INFINITY, signUps: 0, baseline: 0 };
+  /** Tells the owner once a day. Every sign-up of a surge would wait for the same document otherwise. */
+  let toldOn = "";
+  const tellOnce = async () => {
+    const day = new Date(options.clock()).toISOString().slice(0, 10);
+    if (day === toldOn) return;
+    toldOn = day;
+    await notifyOwner(options, counts).catch((error) => {
+      // The next sign-up tries again. This one is not at fault.
+      toldOn = "";
+      options.log("surge-notice-failed", { error: errorName(error) });
+    });
+  };
   const isActive = async () => {
     if (options.clock() - counts.at > TIMES.keepCountMs) counts = await count(options);
     const { atLeast, times } = options.limits.surge;
@@ -44,7 +56,10 @@ export function createSurgeDetector(options: SurgeOptions): SurgeDetector {
     recordSignUp: async () => {
       const waits = await isActive();
       counts.signUps++;
-      if (waits) await notifyOwner(options, counts);
+      if (waits) {
+        options.log("surge", { signUps: counts.signUps, usual: counts.baseline });
+        await tellOnce();
+      }
       return waits;
     },
   };
@@ -66,11 +81,10 @@ async function count({ store, clock }: SurgeOptions): Promise<Counts> {
   return { at: now, signUps, baseline: Math.ceil(confirmed / (WEEK / HOUR)) };
 }
 
-/** At most one mail a day: the mail's id is the day. */
-async function notifyOwner({ store, renderMail, ownerEmail, clock, log }: SurgeOptions, counts: Counts): Promise<void> {
-  const { signUps, baseline } = counts;
-  log("surge", { signUps, usual: baseline });
+/** At most one mail a day, of all instances: the mail's id is the day. */
+async function notifyOwner({ store, renderMail, ownerEmail, clock }: SurgeOptions, counts: Counts): Promise<void> {
   if (!ownerEmail) return;
+  const { signUps, baseline } = counts;
   const now = clock();
   const createdAt = new Date(now).toISOString();
   await store.queueMail(

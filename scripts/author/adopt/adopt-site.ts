@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { assertCleanTree } from "../../project/git/clean-tree.ts";
 import { git, gitPaths } from "../../project/git/git.ts";
 import { readOverridesLock, writeOverridesLock } from "../../project/overrides/override-lock.ts";
 import { CONFIG_FILE } from "../../project/site-config/config-file.ts";
 import { UsageError } from "../../system/usage-error.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { unifiedDiff } from "../fix/unified-diff.ts";
 import { installPackage } from "../upgrade/install-package.ts";
 import { adoptedConfig } from "./adopted-config.ts";
@@ -87,7 +79,7 @@ function writeManifest({ site, engine }: CopySource): void {
     test: "briefs check && briefs build",
   };
   const manifest = { name, private: true, type: "module", scripts, dependencies };
-  writeFileSync(join(site, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileAtomic(join(site, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   rmSync(join(site, "package-lock.json"), { force: true });
 }
 
@@ -113,5 +105,5 @@ function remove(path: string, site: string): void {
 
 function write(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+  writeFileAtomic(file, content);
 }

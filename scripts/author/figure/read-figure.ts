@@ -47,7 +47,7 @@ async function figuresIn(path: string, asked: string): Promise<string> {
   return figures.length > 0 ? `Name one of its figures: ${figures.join(", ")}` : NAME_ONE;
 }
 
-export async function isFolder(path: string): Promise<boolean> {
+async function isFolder(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found?.isDirectory() ?? false;
 }

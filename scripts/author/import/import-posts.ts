@@ -187,7 +187,9 @@ function foreignMarkup(text: string, post: SourcePost, { siteConfig, changes, ba
   );
   if (baseUrl === undefined) return plain;
   const tell = (prefix: string) => changes.link(post, { prefix, baseUrl });
-  return absoluteLinks(plain, post.file, isPost, { baseUrl, tell });
+  const { file, fields } = post;
+  const address = [fields.permalink, fields.url].find((path): path is string => /^\//.test(String(path ?? "")));
+  return absoluteLinks(plain, { file, address }, isPost, { baseUrl, tell });
 }
 
 function embedWords(siteConfig: SiteConfig): EmbedWords {

@@ -16,8 +16,8 @@ export interface SourceSettings {
 }
 
 const CONFIG =
-  /^(?:_config\.ya?ml|(?:hugo|config|config\/_default\/(?:hugo|config|markup|params))\.(?:toml|ya?ml|json)|(?:astro|docusaurus)\.config\.\w+)$/;
-const ORIGIN = /(?:^|[\s{,])["']?(?:url|baseURL|site)["']?\s*[:=]\s*["']?(https?:\/\/[^"'\s/]+)/im;
+  /^(?:_config\.ya?ml|zola\.toml|(?:hugo|config|config\/_default\/(?:hugo|config|markup|params))\.(?:toml|ya?ml|json)|(?:astro|docusaurus)\.config\.\w+)$/;
+const ORIGIN = /(?:^|[\s{,])["']?(?:url|base_?URL|site)["']?\s*[:=]\s*["']?(https?:\/\/[^"'\s/]+)/im;
 /** Jekyll's, Hugo's, and that of Docusaurus and Astro. */
 const LANGUAGE =
   /(?:^|[\s{,])["']?(?:lang|locale|languageCode|defaultContentLanguage|default_language|defaultLocale)["']?\s*[:=]\s*["']?([a-z]{2,3})\b/im;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { mergeTexts } from "../../project/git/merge-texts.ts";
@@ -9,6 +9,7 @@ import {
   readOverridesLock,
   writeOverridesLock,
 } from "../../project/overrides/override-lock.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { copiedComponent } from "../override/component-text.ts";
 import type { Versions } from "./apply-codemods.ts";
 
@@ -72,7 +73,7 @@ function mergeOne({ name, file, base, own }: Outdated, { folder, engine, version
     { text: copied(base.source.join("\n")), label: `visual-briefs ${versions.from}` },
     { text: copied(now), label: `visual-briefs ${versions.to}` },
   );
-  writeFileSync(join(folder, own), merged.text);
+  writeFileAtomic(join(folder, own), merged.text);
   return merged.hasConflicts ? "conflict" : "merged";
 }
 

@@ -1,5 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { unifiedDiff } from "../fix/unified-diff.ts";
 import { applyCodemods, type Versions } from "./apply-codemods.ts";
 import type { Codemod, SiteFiles } from "./codemods/codemod.ts";
@@ -19,7 +20,7 @@ export function migrateFiles(codemods: readonly Codemod[], versions: Versions, f
   const diff = Object.entries(changed).map(([path, text]) => {
     const file = join(folder, path);
     const before = readFileSync(file, "utf8");
-    writeFileSync(file, text);
+    writeFileAtomic(file, text);
     return unifiedDiff(path, before, text);
   });
   return { titles, written, diff: diff.join("") };

@@ -54,8 +54,9 @@ async function importPosts(given: ImportOptions, context: CliContext): Promise<C
     log: context.log,
   });
   const { root } = resolveFolders(given, context.cwd);
-  const result = resultOf(imported, given.dryRun ?? false);
-  return { ...result, ...summaryOf(result, root) };
+  const amount = doneLines(imported, given);
+  const result = resultOf(imported, amount, given.dryRun ?? false);
+  return { ...result, ...summaryOf(result, amount, root) };
 }
 
 const REPORT = ".briefs/import-report.txt";
@@ -66,7 +67,11 @@ const SCREEN = 24;
  * Writes the report of a large import to a file, also in a dry run: nobody reads thousands of lines on a screen, unless the file
  * cannot be written.
  */
-function summaryOf({ diagnostics, textOf, done }: CommandResult, root: string): { summary?: string; done?: string } {
+function summaryOf(
+  { diagnostics, textOf, done }: CommandResult,
+  amount: string,
+  root: string,
+): { summary?: string; done?: string } {
   const text = formatText(diagnostics, { textOf, color: false, width: 120, showsAll: true });
   if (`${text}${done}`.split("\n").length <= SCREEN) return {};
   const file = join(root, REPORT);
@@ -77,15 +82,30 @@ function summaryOf({ diagnostics, textOf, done }: CommandResult, root: string): 
     if (isSystemError(error)) return {};
     throw error;
   }
-  return { summary: reportSummary(diagnostics, REPORT), done: done.split("\n", 1)[0] ?? "" };
+  return { summary: reportSummary(diagnostics, REPORT), done: amount };
 }
 
-function resultOf({ posts, pictures, diagnostics, textOf }: ImportSiteResult, dryRun: boolean): CommandResult {
-  const amount = `${plural(posts.length, "post")} and ${plural(pictures.length, "picture")}`;
+/** What was written, and how more of it would work. */
+function doneLines(
+  { posts, pictures, diagnostics, origin }: ImportSiteResult,
+  { dryRun, baseUrl }: ImportOptions,
+): string {
+  const done = `${dryRun ? "Would write" : "Wrote"} ${plural(posts.length, "post")} and ${plural(pictures.length, "picture")}`;
+  const broken = diagnostics.filter(({ code }) => code === "link-broken").length;
+  if (broken === 0 || baseUrl !== undefined) return done;
+  const option = `--base-url ${origin ?? "https://…"}`;
+  return `${done}\n${plural(broken, "link")} to what is not imported: ${option} makes ${broken === 1 ? "it a full address" : "them full addresses"} of the old site`;
+}
+
+function resultOf(
+  { posts, pictures, diagnostics, textOf }: ImportSiteResult,
+  amount: string,
+  dryRun: boolean,
+): CommandResult {
   return {
     diagnostics,
     textOf,
-    done: [`${dryRun ? "Would write" : "Wrote"} ${amount}`, ...posts].join("\n  "),
+    done: [amount, ...posts].join("\n  "),
     results: { posts, pictures, dryRun },
     isPartial: true,
   };

@@ -57,9 +57,9 @@ function tarballFrom(target: string, tarball: string, { cwd }: CliContext): stri
 
 function nextSteps(dir: string, isLocked: boolean): string {
   const install = isLocked ? "npm ci" : "npm install";
+  const enter = dir === "." ? "" : `  cd ${/\s/.test(dir) ? JSON.stringify(dir) : dir}\n`;
   return `Next:
-  cd ${/\s/.test(dir) ? JSON.stringify(dir) : dir}
-  ${`${install} && npm start`.padEnd(25)}builds the site and serves it
+${enter}  ${`${install} && npm start`.padEnd(25)}builds the site and serves it
   npm test                 checks it, builds it, and audits its pages
 Make it yours by site/site.config.ts (name, address, description, categories' titles), posts/ and infographics/.
 publish waits until the address there is yours. Then git init, and commit it all.`;

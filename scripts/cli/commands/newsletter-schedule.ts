@@ -1,3 +1,4 @@
+import { ISSUE_RULES } from "../../../functions/src/config/settings.ts";
 import type { Scheduled } from "../../../functions/src/issues/schedule-issue.ts";
 import type { IssueMail, IssueRecord } from "../../../functions/src/stores/issue.ts";
 import { hasNewsletter } from "../../../site/content/has-newsletter.ts";
@@ -34,15 +35,15 @@ function nothing(why: string): CommandResult {
   return plainResult(`${why}: nothing is scheduled.`, { issues: [] });
 }
 
-/** As long as an issue may take. One that is older and was never scheduled has been sent by other means, or is given up. */
-const LATE_MS = 48 * 3_600_000;
-
-/** Those whose time has not come, those that the sender has and has not begun, and those that came somewhat late. What is cancelled stays so. */
+/**
+ * Those whose time has not come, those that the sender has and has not begun, and those that came somewhat late. What is cancelled stays so. One
+ * that is older than an issue may take, and was never scheduled, has been sent by other means, or is given up.
+ */
 async function stillToSend({ issues }: IssueSources, { newsletter }: Sending): Promise<number[]> {
   const { store, clock } = newsletter;
   const known = new Map((await store.listIssues()).map((record) => [record.issue, record]));
   const isDue = (sendAt: string, record: IssueRecord | undefined) => {
-    if (!record) return Date.parse(sendAt) > clock() - LATE_MS;
+    if (!record) return Date.parse(sendAt) > clock() - ISSUE_RULES.doneWithinMs;
     return isOpen(record);
   };
   return issues.filter(({ issue, sendAt }) => isDue(sendAt, known.get(issue))).map(({ issue }) => issue);

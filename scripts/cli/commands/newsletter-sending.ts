@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { DAY, ISSUE_RULES } from "../../../functions/src/config/settings.ts";
 import type { Changed } from "../../../functions/src/issues/change-issue.ts";
 import type { Sending } from "../../newsletter/sending/open-sending.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
@@ -110,10 +111,10 @@ function nobodyUnsure(issue: number): CommandResult {
   return plainResult(`No reader of issue ${issue} is unsure, so nobody gets it again.`, { issue, again: 0 });
 }
 
-/** Their single states are deleted by then: see keepReadersMs. */
+/** Their single states are deleted by then. */
 function tooLongAgo(issue: number): UsageError {
   return new UsageError(
-    `Issue ${issue} was sent too long ago: which of its readers are unsure is known for 90 days`,
+    `Issue ${issue} was sent too long ago: which of its readers are unsure is known for ${ISSUE_RULES.keepReadersMs / DAY} days`,
     `Its counts stay: briefs newsletter status ${issue}. What they may have missed can stand in the next issue`,
   );
 }

@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import type { Command } from "commander";
 import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
@@ -51,7 +52,7 @@ async function sendTest(given: string, addresses: string[], context: CliContext)
   const count = plural(sent.length - failed.length, "test mail");
   const done =
     mailer.name === "outbox"
-      ? `Wrote ${count} into ${OUTBOX}, as MAILER_URL is not set`
+      ? `Wrote ${count} into ${relative(root, outbox)}, as MAILER_URL is not set`
       : `Sent ${count} by ${mailer.name}`;
   const { diagnostics, textOf } = found;
   const results = { issue: number, mailer: mailer.name, sent };
@@ -61,8 +62,6 @@ async function sendTest(given: string, addresses: string[], context: CliContext)
 function marked<T extends { subject: string }>(mail: T): T {
   return { ...mail, subject: `[Test] ${mail.subject}` };
 }
-
-const OUTBOX = ".briefs/data/outbox";
 
 interface SentTest {
   to: string;

@@ -13,6 +13,14 @@ export function sameButForCase(path: string, all: Iterable<string>): string | un
   return same.length === 1 ? same[0] : undefined;
 }
 
+/** The only anchor with the same letters and digits: programs make anchors of apostrophes, dots and blanks in different ways. */
+export function sameButForSigns(anchor: string, all: Iterable<string>): string | undefined {
+  const letters = (text: string) => folded(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
+  const wanted = letters(anchor);
+  const same = [...all].filter((one) => wanted !== "" && letters(one) === wanted);
+  return same.length === 1 ? same[0] : undefined;
+}
+
 function folded(path: string): string {
   return path.normalize("NFC").toLowerCase();
 }

@@ -83,7 +83,7 @@ function issueLists({ length }: readonly LinkTarget[]): string[] {
 const FORMATS = ["xml", "atom", "json"] as const;
 
 /** Paths of the pages that are not posts, and of the feeds. */
-export function listPagePaths(
+function listPagePaths(
   posts: readonly LinkTarget[],
   { categories, series, authors = {}, hasNewsletter = true, ...others }: SiteListNames,
 ): Set<string> {

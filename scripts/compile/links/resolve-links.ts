@@ -5,7 +5,7 @@ import type { PostMeta } from "../post/compile-meta.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import { deadLink } from "./dead-link.ts";
-import { fixReference, pathLike, sameButForCase } from "./fix-reference.ts";
+import { fixReference, pathLike, sameButForCase, sameButForSigns } from "./fix-reference.ts";
 import { type LinkTarget, type LinkTargets, targetUrl } from "./link-targets.ts";
 import { postOfName, suggestPost } from "./suggest-post.ts";
 
@@ -102,8 +102,8 @@ function toAnchor(
   if (!anchors || anchors.has(anchor)) return href;
   const known = [...anchors].slice(0, 8).map((id) => `#${id}`);
   const none = href.startsWith("#") ? NO_OWN_ANCHORS : NO_ANCHORS;
-  const suggested = suggest(anchor, anchors);
-  const same = sameButForCase(anchor, anchors);
+  const same = sameButForCase(anchor, anchors) ?? sameButForSigns(anchor, anchors);
+  const suggested = same ?? suggest(anchor, anchors);
   return {
     code: "anchor-broken",
     message: `${target.file} has no heading or figure "#${anchor}"`,

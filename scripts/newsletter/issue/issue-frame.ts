@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fillPlaceholders, valueAt } from "../../../functions/src/mail/fill-placeholders.ts";
 import { longDate } from "../../../site/content/calendar-day.ts";
 import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
@@ -22,7 +23,7 @@ const OF_READER = ["unsubscribeUrl", "preferencesUrl"];
 export function issueFrame({ body, ...framing }: Framing): string {
   const frame = readFileSync(engineModule("functions/mails/issue.html"), "utf8");
   const values = frameValues(framing);
-  return frame.replace(/\{\{([\w.-]+)\}\}/g, (placeholder, path: string) => {
+  return fillPlaceholders(frame, (path, placeholder) => {
     if (OF_READER.includes(path)) return placeholder;
     if (path === "body") return body;
     return withoutPlaceholders(escapeMarkup(valueAt(path, values)), "&#123;");
@@ -51,13 +52,4 @@ function frameValues({ colors, ...input }: Omit<Framing, "body">): object {
 /** A post may write about placeholders, and no reader's links are to be put into its text. */
 export function withoutPlaceholders(text: string, brace: string): string {
   return text.replace(/\{(?=\{)/g, brace);
-}
-
-function valueAt(path: string, values: object): string {
-  let value: unknown = values;
-  for (const name of path.split(".")) {
-    value = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-  }
-  if (typeof value === "string") return value;
-  throw new Error(`The mail of an issue needs a value for "${path}"`);
 }

@@ -43,7 +43,11 @@ export function placeOf({ line, column }: ConfigMistake): string {
 export function unreadConfig(error: unknown): ConfigError {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const place = placeIn(stack);
-  const hint = "line" in place ? {} : { hint: "Correct it there; an editor marks the place" };
+  const isUninstalled = /^Cannot find package 'visual-briefs'/.test(message);
+  const remedy = isUninstalled
+    ? "Install what the site needs: npm install"
+    : "Correct it there; an editor marks the place";
+  const hint = "line" in place ? {} : { hint: remedy };
   return new ConfigError([{ message: `It cannot be read: ${message.trim()}`, ...place, ...hint }]);
 }
 

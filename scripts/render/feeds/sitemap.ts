@@ -1,3 +1,4 @@
+import { hasNewsletter } from "../../../site/content/has-newsletter.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure, PostSummary } from "../../../site/content/types.ts";
@@ -6,6 +7,7 @@ import {
   homeUrl,
   ISSUES_URL,
   issueUrl,
+  newsletterUrl,
   pageUrl,
   postUrl,
   shareCardUrl,
@@ -103,6 +105,7 @@ function* entries({ posts, pages = [], issues = [], config, drawn }: SitemapInpu
     for (let page = 1; page <= pageCount(own.length); page++) yield entry(pageUrl(path, page), changed, []);
   }
   for (const { slug, updated } of pages) yield entry(textPageUrl(slug), updated, []);
+  if (hasNewsletter(config)) yield entry(newsletterUrl(), undefined, []);
   if (issues[0]) yield entry(ISSUES_URL, issues[0].date, []);
   for (const { issue, date } of issues) yield entry(issueUrl(issue), date, []);
   for (const post of posts) {

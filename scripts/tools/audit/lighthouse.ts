@@ -46,7 +46,7 @@ type Measured = Omit<PageScore, "runs">;
 /** On a busy machine Lighthouse sometimes records no trace, which is no fault of the page. */
 type Run = Measured | { failure: string };
 
-export const SCORE_LIMITS = { score: 100, lcp: 1500, cls: 0, tbt: 50 };
+const SCORE_LIMITS = { score: 100, lcp: 1500, cls: 0, tbt: 50 };
 const MOST_RUNS = 3;
 
 /**

@@ -28,25 +28,29 @@ function hasRoomBeside(next: RootContent | undefined): boolean {
   return next?.type === "element" && ["p", "ul", "ol"].includes(next.tagName) && referencesIn(next).length === 0;
 }
 
+/** What a note says, and the direction of its paragraph, if that has one of its own. */
+type Note = Pick<Element, "properties" | "children">;
+
 /** By their ids. */
-function shortNotes(body: Root): Map<string, ElementContent[]> {
+function shortNotes(body: Root): Map<string, Note> {
   const section = body.children.find((node) => node.type === "element" && node.properties.dataFootnotes !== undefined);
   const items = section ? elementsIn(section, ({ tagName, properties }) => tagName === "li" && !!properties.id) : [];
-  const short = items.flatMap((item): [string, ElementContent[]][] => {
-    const text = onlyParagraph(item);
-    return text && lengthOf(text) <= LONGEST ? [[String(item.properties.id), text]] : [];
+  const short = items.flatMap((item): [string, Note][] => {
+    const note = onlyParagraph(item);
+    return note && lengthOf(note.children) <= LONGEST ? [[String(item.properties.id), note]] : [];
   });
   return new Map(short);
 }
 
 /** What the note says without its way back. */
-function onlyParagraph(item: Element): ElementContent[] | undefined {
+function onlyParagraph(item: Element): Note | undefined {
   const [paragraph, ...others] = item.children.filter((child) => child.type === "element");
   if (paragraph?.tagName !== "p" || others.length > 0 || referencesIn(paragraph).length > 0) return undefined;
   const isBack = (child: ElementContent) => child.type === "element" && "dataFootnoteBackref" in child.properties;
   // The ways back come last, with spaces between them.
   const end = paragraph.children.findIndex(isBack);
-  return paragraph.children.slice(0, end === -1 ? undefined : end).map(withoutFocus);
+  const children = paragraph.children.slice(0, end === -1 ? undefined : end).map(withoutFocus);
+  return { properties: { dir: paragraph.properties.dir }, children };
 }
 
 /** A link in the margin can be clicked, but Tab leads to the one in the list. Ids stay in the list, too. */
@@ -58,13 +62,14 @@ function withoutFocus(node: ElementContent): ElementContent {
 }
 
 /** Each note stands beside its first reference only. */
-function takeNote(notes: Map<string, ElementContent[]>, reference: Element): Element | [] {
+function takeNote(notes: Map<string, Note>, reference: Element): Element | [] {
   const id = String(reference.properties.href).slice(1);
-  const text = notes.get(id);
-  if (!text) return [];
+  const note = notes.get(id);
+  if (!note) return [];
   notes.delete(id);
   const number: Element = { type: "element", tagName: "b", properties: {}, children: reference.children };
-  return { type: "element", tagName: "div", properties: {}, children: [number, { type: "text", value: " " }, ...text] };
+  const children: ElementContent[] = [number, { type: "text", value: " " }, ...note.children];
+  return { type: "element", tagName: "div", properties: note.properties, children };
 }
 
 function marginOf(children: Element[], { long }: { long: boolean }): Element {

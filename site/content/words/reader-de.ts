@@ -19,7 +19,8 @@ export const readerDe: ReaderWords = {
     opensInNewTab: "(öffnet in einem neuen Tab)",
     dismiss: "Meldung schließen",
     close: "Schließen",
-    notLoaded: "Das konnte nicht geladen werden. Bitte versuchen Sie es erneut, sobald Sie online sind.",
+    notLoaded:
+      "Das konnte nicht geladen werden. Wenn Sie online sind, laden Sie die Seite neu und versuchen Sie es erneut.",
   },
   post: {
     readTime: ({ minutes }) => `${minutes} Min. Lesezeit`,

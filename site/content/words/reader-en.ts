@@ -14,7 +14,7 @@ export const readerEn = {
     opensInNewTab: "(opens in a new tab)",
     dismiss: "Dismiss",
     close: "Close",
-    notLoaded: "This did not load. Please try again when you are connected.",
+    notLoaded: "This did not load. When you are connected, reload the page and try again.",
   },
   post: {
     readTime: ({ minutes }: { minutes: number }) => `${minutes} min read`,

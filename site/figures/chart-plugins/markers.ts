@@ -1,7 +1,7 @@
 import type { Chart } from "chart.js";
 
 /** Markers tell lines apart without color. The names are those of Chart.js. */
-export const POINT_STYLES = ["circle", "rect", "triangle", "rectRot"] as const;
+const POINT_STYLES = ["circle", "rect", "triangle", "rectRot"] as const;
 
 export const pointStyle = (rank: number) => POINT_STYLES[rank % POINT_STYLES.length] ?? "circle";
 

@@ -56,7 +56,7 @@ export function referenceLinePlugin(
 }
 
 /** The place of the line across the plot; none while the chart has no size. */
-export function referenceBox({ scales, chartArea, options }: Chart, value: number): Box | undefined {
+function referenceBox({ scales, chartArea, options }: Chart, value: number): Box | undefined {
   const { left, right, top, bottom } = chartArea;
   const horizontal = options.indexAxis === "y";
   const at = scales[horizontal ? "x" : "y"]?.getPixelForValue(value);

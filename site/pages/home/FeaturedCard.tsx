@@ -21,12 +21,14 @@ export function FeaturedCard({ post }: { post: CardPost }) {
           {post.badge && <span>{post.badge}</span>}
           {import.meta.env.DEV && post.mark && <strong className="PostMark">{post.mark}</strong>}
         </p>
-        <h2 className="FeaturedCard-title">
+        <h2 className="FeaturedCard-title" dir="auto">
           <SiteLink to={postUrl(post.slug)} className="PostCard-link">
             {keepNumbers(post.title)}
           </SiteLink>
         </h2>
-        <p className="FeaturedCard-excerpt">{post.excerpt}</p>
+        <p className="FeaturedCard-excerpt" dir="auto">
+          {post.excerpt}
+        </p>
         <p className="PostCard-meta">
           <Day day={post.date} form="short" />
           <span>{words.post.readTime({ minutes: post.readTime })}</span>

@@ -22,7 +22,7 @@ export function ReaderFavorites({ posts }: { posts: CardPost[] }) {
             <span className="ReaderFavorites-number">#{index + 1}</span>
             <div>
               <SiteLink to={postUrl(post.slug)} className="ReaderFavorites-link">
-                {keepNumbers(post.title)}
+                <bdi>{keepNumbers(post.title)}</bdi>
               </SiteLink>
               <p className="ReaderFavorites-meta">
                 <CategoryBadge category={post.category} />

@@ -14,7 +14,9 @@ export function Contents({ headings }: { headings: Heading[] }) {
         <ol>
           {headings.map(({ id, text, depth }) => (
             <li key={id} data-depth={depth}>
-              <a href={`#${id}`}>{text}</a>
+              <a href={`#${id}`} dir="auto">
+                {text}
+              </a>
             </li>
           ))}
         </ol>

@@ -18,7 +18,9 @@ export function PostFoot({ related, newer, older }: PostNeighbours) {
               <li key={slug} data-category={category}>
                 <div className="Thumb" aria-hidden="true" data-drawing={hrefOf(cardDrawingUrl(slug))} />
                 <CategoryBadge category={category} />
-                <a href={hrefOf(postUrl(slug))}>{title}</a>
+                <a href={hrefOf(postUrl(slug))} dir="auto">
+                  {title}
+                </a>
               </li>
             ))}
           </ul>
@@ -38,7 +40,7 @@ function Neighbour({ post, rel, words }: { post: PostLink; rel: string; words: s
   const hrefOf = useHrefOf();
   return (
     <a href={hrefOf(postUrl(post.slug))} rel={rel}>
-      <span>{words}</span> {post.title}
+      <span>{words}</span> <bdi>{post.title}</bdi>
     </a>
   );
 }

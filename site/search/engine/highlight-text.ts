@@ -11,7 +11,7 @@ interface Span {
 }
 
 /** Where the terms stand in a text, in order. Spans that overlap are joined. */
-export function termSpans(text: string, wanted: QueryTerms): Span[] {
+function termSpans(text: string, wanted: QueryTerms): Span[] {
   const spans: Span[] = [];
   for (const { term, start, end } of tokenize(text)) {
     const word = wanted.get(term);

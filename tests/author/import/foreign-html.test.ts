@@ -89,10 +89,18 @@ test("links into the old site -> full addresses, told by their prefix", () => {
   const told: string[] = [];
   const text = "[a](/docs/x.html#y) [b](./post.md) [c](#z) [d](https://b.example) [e](../guide/z.md) [f](/)";
   const site = { baseUrl: "https://old.example", tell: (prefix: string) => void told.push(prefix) };
-  expect(absoluteLinks(text, "content/blog/a.md", (url) => url === "./post.md", site)).toBe(
+  expect(absoluteLinks(text, { file: "content/blog/a.md" }, (url) => url === "./post.md", site)).toBe(
     "[a](https://old.example/docs/x.html#y) [b](./post.md) [c](#z) [d](https://b.example) [e](https://old.example/guide/z) [f](/)",
   );
   expect(told.sort()).toEqual(["/docs/", "/guide/"]);
+});
+
+test("links to files beside a post with an address of its own -> from that address; to texts, from its file", () => {
+  const site = { baseUrl: "https://old.example", tell: () => {} };
+  const from = { file: "content/blog/a/index.md", address: "/2024/02/19/Survey" };
+  expect(absoluteLinks("[a](x.png) [b](./y.pdf#p) [c](../z/) [d](../c.md)", from, () => false, site)).toBe(
+    "[a](https://old.example/2024/02/19/Survey/x.png) [b](https://old.example/2024/02/19/Survey/y.pdf#p) [c](https://old.example/2024/02/19/z/) [d](https://old.example/blog/c)",
+  );
 });
 
 test.each([

@@ -202,6 +202,17 @@ test("the same site again -> each post is told to be there, and no file changes"
   expect(hashTree(join(project, "posts"))).toEqual(before);
 });
 
+test("links to what is not imported -> the option that keeps them, with the address from the old configuration", () => {
+  const folder = source("jekyll");
+  writeFileSync(join(project, "old/_config.yml"), 'title: "Old"\nurl: https://old.example\n');
+  writeFileSync(join(project, "old/_posts/2024-01-01-a.md"), "---\ntitle: A\n---\n[y](/docs/z/) [z](z.pdf)\n");
+  expect(briefs("import", folder, ...FILED, "--dry-run").stdout).toContain(
+    "5 links to what is not imported: --base-url https://old.example makes them full addresses of the old site",
+  );
+  const { stdout } = briefs("import", folder, ...FILED, "--dry-run", "--base-url", "https://old.example");
+  expect(stdout).not.toContain("--base-url");
+});
+
 test("foreign HTML and links into the old site -> each kind once with its count, and no error of them", () => {
   const folder = source("jekyll");
   const text = '---\ntitle: A\n---\n<p class="a">x</p> <p class="b">x</p>\n\n<u>[y](/docs/z/)</u>\n';

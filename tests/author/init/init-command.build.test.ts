@@ -55,6 +55,14 @@ describe("an empty place -> a site that depends on this version", () => {
   });
 });
 
+test("the folder that one is in -> what to do next begins there", () => {
+  const here = join(folder, "here");
+  mkdirSync(here);
+  const { stdout } = runBriefs(["init", ".", "--no-lock"], here);
+  expect(stdout).toContain("Next:\n  npm install && npm start");
+  expect(stdout).not.toContain("cd ");
+});
+
 describe("misuse -> exit 2, the remedy, nothing written", () => {
   test.each([
     [["full"], "full is not empty: nothing was written"],

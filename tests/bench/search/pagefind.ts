@@ -6,7 +6,7 @@ import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { SearchPart, SearchPost } from "../../../site/content/search-post.ts";
 import type { Contender } from "./contender.ts";
 
-export const PAGEFIND = "pagefind@1.6.0";
+const PAGEFIND = "pagefind@1.6.0";
 export const MINISEARCH = "minisearch@7.2.0";
 
 /** Into a folder of their own: the project depends on neither. */

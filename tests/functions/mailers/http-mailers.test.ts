@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SendResult } from "../../../functions/src/mailers/mailer.ts";
 import { openResendMailer } from "../../../functions/src/mailers/resend-mailer.ts";
 import { openSesMailer } from "../../../functions/src/mailers/ses-mailer.ts";
-import { READER, someMail } from "./some-mail.ts";
+import { brokenMail, READER, someMail } from "./some-mail.ts";
 
 interface Received {
   method: string | undefined;
@@ -185,6 +185,13 @@ describe("SES", () => {
     expect(await mailer().send([someMail()])).toEqual([expected]);
     expect(received).toHaveLength(1);
   });
+});
+
+test("SES: a mail that cannot be written -> deferred, and the others are sent", async () => {
+  answer = { status: 200, body: {} };
+  const mailer = openSesMailer({ accessKeyId: "id", secretAccessKey: "key", region: "eu-west-1", endpoint });
+  const results = await mailer.send([brokenMail(), someMail()]);
+  expect(results).toEqual([{ outcome: "deferred", reason: "unknown" }, { outcome: "sent" }]);
 });
 
 describe("nobody listens -> deferred, and the mail is not at fault", () => {

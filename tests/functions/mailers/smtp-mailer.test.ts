@@ -5,7 +5,7 @@ import { issueHeaders } from "../../../functions/src/mailers/issue-headers.ts";
 import type { Mailer, SendResult } from "../../../functions/src/mailers/mailer.ts";
 import { openSmtpMailer, type SmtpServer } from "../../../functions/src/mailers/smtp-mailer.ts";
 import { type Behavior, refusal, startSmtpServer, type TestSmtpServer } from "./smtp-server.ts";
-import { READER, someMail } from "./some-mail.ts";
+import { brokenMail, READER, someMail } from "./some-mail.ts";
 
 let server: TestSmtpServer | undefined;
 let mailer: Mailer | undefined;
@@ -36,6 +36,37 @@ describe("mails -> taken by the server, over one connection", () => {
     await mailer.send(mails);
     expect(server.taken).toHaveLength(6);
     expect(server.connections()).toBe(1);
+  });
+
+  test.each(["at first", "when there is a connection"])(
+    "ten calls at once, %s -> each reader has their own mail, over one connection, though one is refused",
+    async (when) => {
+      const taken: string[] = [];
+      const { mailer, server } = await open({
+        onRcptTo: ({ address }, _, done) => done(address.startsWith("reader4") ? refusal(550, "5.1.1 Unknown") : null),
+        answer: ({ mail, recipients }) => {
+          taken.push(`${/^For reader\d/m.exec(mail)?.[0]} to ${recipients.join()}`);
+          return undefined;
+        },
+      });
+      const sendTo = (name: string) =>
+        mailer.send([someMail({ id: name, to: `${name}@reader.example`, text: `For ${name}` })]);
+      if (when !== "at first") await sendTo("reader0");
+      const names = Array.from({ length: 10 }, (_, n) => `reader${n}`);
+      const results = await Promise.all(names.map(sendTo));
+      expect(results.flat().map(({ outcome }) => outcome)).toEqual(
+        names.map((name) => (name === "reader4" ? "refused" : "sent")),
+      );
+      const others = names.filter((name) => name !== "reader4");
+      expect(taken.slice(-9)).toEqual(others.map((name) => `For ${name} to ${name}@reader.example`));
+      expect(server.connections()).toBe(1);
+    },
+  );
+
+  test("one that cannot be written -> deferred, and the others of the call and of the next one are sent", async () => {
+    const { mailer } = await open();
+    const results = await Promise.all([mailer.send([brokenMail(), someMail()]), mailer.send([someMail()])]);
+    expect(results).toEqual([[{ outcome: "deferred", reason: "unknown" }, { outcome: "sent" }], [{ outcome: "sent" }]]);
   });
 
   test("more mails than an emitter has listeners for -> no warning of a leak", async () => {

@@ -13,7 +13,7 @@ export interface TestSmtpServer {
 
 export interface Behavior extends Omit<SMTPServerOptions, "onData"> {
   /** Called when the dot that ends a mail has come. An error is the server's answer. */
-  answer?: (server: { mail: string; drop: () => void }) => Error | undefined | "silence";
+  answer?: (server: { mail: string; recipients: string[]; drop: () => void }) => Error | undefined | "silence";
 }
 
 /** A real SMTP server on this machine. */
@@ -31,7 +31,7 @@ export async function startSmtpServer({ answer, ...options }: Behavior = {}): Pr
       hideENHANCEDSTATUSCODES: true,
     },
     ...options,
-    onData: (stream, _, done) => {
+    onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", () => {
@@ -39,7 +39,8 @@ export async function startSmtpServer({ answer, ...options }: Behavior = {}): Pr
         const drop = () => {
           for (const socket of sockets) socket.destroy();
         };
-        const result = answer?.({ mail, drop });
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        const result = answer?.({ mail, recipients, drop });
         if (result === "silence") return;
         if (!result) taken.push(mail);
         done(result);

@@ -20,3 +20,14 @@ export function someMail(more: Partial<OutgoingMail> = {}): OutgoingMail {
     ...more,
   };
 }
+
+/** Has a header that cannot be read, so that nobody can write it. */
+export function brokenMail(): OutgoingMail {
+  return someMail({
+    headers: {
+      get "X-Broken"(): string {
+        throw new Error(`Not for ${READER}`);
+      },
+    },
+  });
+}

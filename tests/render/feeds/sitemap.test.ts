@@ -30,7 +30,7 @@ test("the site's own posts -> every page by its canonical address once, its figu
     ...siteConfig.series.map(({ slug }) => `category/${slug}`),
   ];
   expect(locations(text)).toEqual(
-    ["", ...lists, ...posts.map(({ slug }) => `post/${slug}`)].map((path) => `${SITE}/${path}`),
+    ["", ...lists, "newsletter", ...posts.map(({ slug }) => `post/${slug}`)].map((path) => `${SITE}/${path}`),
   );
   for (const { slug, figures } of posts) {
     for (const { id } of figures) expect(text).toContain(`<image:loc>${SITE}/figures/${slug}/${id}.png</image:loc>`);
@@ -51,6 +51,11 @@ test("issues of the newsletter -> the list, as new as the newest, and each with 
     ["13", "2026-11-24"],
   ])
     expect(text).toContain(`<loc>${SITE}/newsletter/${path}</loc>\n<lastmod>${day}</lastmod>`);
+});
+
+test("a site without a newsletter -> no page to sign up", () => {
+  const [sitemap] = [...sitemapFiles({ posts: [], config: { ...siteConfig, newsletter: false }, drawn: true })];
+  expect(String(sitemap?.content)).not.toContain("/newsletter");
 });
 
 test("a post that was updated -> that day", () => {

@@ -20,7 +20,7 @@ export function randomFrom(seed: number): Random {
 }
 
 /** Words that a text takes as often as English takes its own: by Zipf's law, the commonest are short. */
-export function vocabulary(size: number, random: Random): (from?: number) => string {
+function vocabulary(size: number, random: Random): (from?: number) => string {
   const onsets = ["b", "c", "d", "f", "g", "l", "m", "n", "p", "r", "s", "t", "v", "st", "tr", "pl", "gr", "ch"];
   const ends = ["", "n", "r", "t", "l", "m", "ck", "nd"];
   const one = (list: string[] | string) => list[Math.floor(random() * list.length)] ?? "";

@@ -9,21 +9,32 @@ export interface OldSite {
   tell(prefix: string): void;
 }
 
+/** A post's place in the old site. */
+export interface OldPlace {
+  file: string;
+  /** The path of its page, where its front matter names it. */
+  address?: string | undefined;
+}
+
 /** Rewrites links to other pages of the old site to full addresses. Links to imported posts, ./name.md, are left alone. */
-export function absoluteLinks(text: string, file: string, isPost: (url: string) => boolean, site: OldSite): string {
+export function absoluteLinks(text: string, from: OldPlace, isPost: (url: string) => boolean, site: OldSite): string {
   let result = text;
   for (const { use, url, start, end } of referencesIn(text)) {
     if (use !== "link" || url === "" || url === "/" || /^[#?]/.test(url) || isExternal(url) || isPost(url)) continue;
-    const path = url.startsWith("/") ? url : pathFrom(file, url);
+    const path = url.startsWith("/") ? url : pathFrom(from, url);
     site.tell(/^\/[^/?#]*\/?/.exec(path)?.[0] ?? path);
     result = result.slice(0, start) + site.baseUrl + path + result.slice(end);
   }
   return result;
 }
 
-/** The address of a file that is named relative to a post's file. */
-function pathFrom(file: string, url: string): string {
+/** The address of what is named relative to a post: of a text, from the post's file, and of another file, from its page. */
+function pathFrom({ file, address }: OldPlace, url: string): string {
   const [path = "", rest = ""] = url.split(/(?=[?#])/, 2);
+  if (address !== undefined && !/\.mdx?$/i.test(path)) {
+    const beside = resolvePath(`${address}/index.html`, path).replace(/^\/*/, "/");
+    return `${beside}${path.endsWith("/") ? "/" : ""}${rest}`;
+  }
   const bare = /\.mdx?$/i.test(path) ? withoutExtension(path) : path;
   return `/${resolvePath(file, bare)
     .replace(/^(?:src\/)?content\/|^_posts\//, "")

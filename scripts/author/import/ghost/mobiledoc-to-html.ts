@@ -54,7 +54,8 @@ function openTag([tag, attributes]: unknown[], open: string[]): string {
   const name = String(tag);
   open.push(name);
   const list = Array.isArray(attributes) ? attributes.map(String) : [];
-  const href = list[list.indexOf("href") + 1];
+  // Names and values, one after the other.
+  const href = list.find((_, at) => at % 2 === 1 && list[at - 1] === "href");
   return name === "a" && href ? `<a href="${escapeMarkup(href)}">` : `<${name}>`;
 }
 

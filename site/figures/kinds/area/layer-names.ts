@@ -48,7 +48,7 @@ function inColumn(
   return { width: Math.max(...drawn.map(({ drawing }) => drawing.width)), names: drawn };
 }
 
-export function isNarrow({ width }: Pick<Space, "width">): boolean {
+function isNarrow({ width }: Pick<Space, "width">): boolean {
   return width < 520;
 }
 

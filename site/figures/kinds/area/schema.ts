@@ -4,7 +4,7 @@ import { axes, commonFields, dataFields, numberFields, seriesFields, text } from
 /** A drawing shows the extremes of so many, and the table has all. */
 const MOST_LABELS = 10_000;
 /** More layers than that have no colors of their own. */
-export const MOST_LAYERS = 7;
+const MOST_LAYERS = 7;
 
 const layer = z.strictObject({
   ...seriesFields,

@@ -29,7 +29,7 @@ export function panelWalk(panel: Panel, figure: MultiplesFigure, { layout, space
 }
 
 /** All points or, of many, every second, third… counted from the last, with the first, the extremes and the one that is told. */
-export function walkedPoints(panel: Panel, figure: MultiplesFigure, width: number): number[] {
+function walkedPoints(panel: Panel, figure: MultiplesFigure, width: number): number[] {
   const { panels, labels } = figure;
   const most = Math.max(2, Math.min(Math.floor(MOST_MARKS / panels.length), Math.floor(width / APART)));
   const every = Math.ceil((labels.length - 1) / (most - 1));

@@ -1,7 +1,7 @@
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 
 /** The line of least squares: the height at a place, or nothing where all points stand above each other. */
-export function trendLine(points: readonly ScatterPoint[]): ((x: number) => number) | undefined {
+function trendLine(points: readonly ScatterPoint[]): ((x: number) => number) | undefined {
   const mean = (of: (point: ScatterPoint) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const [middleX, middleY] = [mean(({ x }) => x), mean(({ y }) => y)];

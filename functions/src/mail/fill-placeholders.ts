@@ -1,0 +1,13 @@
+/** Replaces placeholders, such as {{site.name}}, by what is given for their paths. */
+export function fillPlaceholders(html: string, textAt: (path: string, placeholder: string) => string): string {
+  return html.replace(/\{\{([\w.-]+)\}\}/g, (placeholder, path: string) => textAt(path, placeholder));
+}
+
+export function valueAt(path: string, values: object): string {
+  let value: unknown = values;
+  for (const name of path.split(".")) {
+    value = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  }
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  throw new Error(`A mail needs a value for "${path}".`);
+}

@@ -1,0 +1,85 @@
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { defineFunctions } from "../../functions/src/define-functions.ts";
+import type { Mailer, SendResult } from "../../functions/src/mailers/mailer.ts";
+import { startPace } from "../../functions/src/mailers/pace.ts";
+import { queued } from "../../functions/src/stores/mail.ts";
+import { deliverMails } from "../../functions/src/subscribe/deliver-mails.ts";
+import { backend, type Opened } from "./backends.ts";
+import { timerOf } from "./issues.ts";
+import { type TestNewsletter, testNewsletter } from "./newsletter.ts";
+import { scriptedMailer } from "./scripted-mailer.ts";
+
+let opened: Opened;
+let newsletter: TestNewsletter;
+let tests = 0;
+
+beforeAll(async () => {
+  opened = await backend.open();
+});
+afterAll(() => opened.close());
+beforeEach(() => {
+  newsletter = testNewsletter(opened.store);
+  tests++;
+});
+
+/** Queues so many mails that are due. Returns their ids. */
+async function queueSome(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, index) => `mail-${tests}-${index}`);
+  const createdAt = new Date(newsletter.clock()).toISOString();
+  const message = { subject: "A", html: "A", text: "A" };
+  for (const one of ids) {
+    await opened.store.queueMail(
+      queued({ id: one, to: "ann@reader.example", message, createdAt, expiresAt: createdAt }),
+    );
+  }
+  return ids;
+}
+
+test("the time is up -> the mail in hand is settled, no other is claimed, and the next call sends the rest", async () => {
+  const ids = await queueSome(5);
+  const pace = startPace(timerOf(newsletter));
+  const slow = scriptedMailer([]);
+  const mailer: Mailer = {
+    ...slow,
+    send: async (mails) => {
+      await pace.timer.sleep(20_000);
+      return slow.send(mails);
+    },
+  };
+  expect(await deliverMails({ ...newsletter, mailer }, { ids, pace, endsAt: 45_000 })).toBe(3);
+  const rest = ids.slice(3).map((one) => opened.store.transactMail(one, (mail) => ({ result: mail?.sending })));
+  const waiting = { state: "waiting", attempts: 0 };
+  expect(await Promise.all(rest)).toMatchObject([waiting, waiting]);
+  expect(await deliverMails({ ...newsletter, mailer: slow }, { ids })).toBe(2);
+});
+
+test("a mailer that takes ten a second -> so many are handed over, in one call and in many", async () => {
+  const ids = await queueSome(50);
+  const timer = timerOf(newsletter);
+  const pace = startPace(timer);
+  const queue = { ...newsletter, mailer: scriptedMailer([], { rate: 10 }) };
+  await deliverMails(queue, { ids: ids.slice(0, 30), pace });
+  for (const one of ids.slice(30)) await deliverMails(queue, { ids: [one], pace });
+  expect(timer.elapsed()).toBeGreaterThanOrEqual(4900);
+  expect(timer.elapsed()).toBeLessThanOrEqual(5000);
+});
+
+test("the deployed function, called for two mails at once -> the second is not claimed while the first is in hand", async () => {
+  const ids = await queueSome(2);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<SendResult[]>();
+  const mailer = scriptedMailer([], { send: () => answered });
+  const { deliver } = defineFunctions({
+    ...{ open: () => newsletter, openMailer: () => mailer, webhook: () => undefined, continueLater: async () => {} },
+    ...{ trustedProxies: 1, enforceAppCheck: false, secrets: [], mailerSecrets: [] },
+  }).newsletter;
+  const stateOf = (one: string) => opened.store.transactMail(one, (mail) => ({ result: mail?.sending?.state }));
+  const event = (one: string) => Object.assign(Object(undefined), { params: { id: one } });
+  const calls = ids.map((one) => deliver.run(event(one)));
+  await expect.poll(() => stateOf(ids[0] ?? "")).toBe("claimed");
+  await setTimeout(50);
+  expect(await stateOf(ids[1] ?? "")).toBe("waiting");
+  answer([{ outcome: "sent" }]);
+  await Promise.all(calls);
+  expect(await Promise.all(ids.map(stateOf))).toEqual(["sent", "sent"]);
+});
