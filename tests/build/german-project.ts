@@ -48,7 +48,7 @@ export async function germanProject(): Promise<string> {
   write("infographics/alles/zahlen.json", JSON.stringify(NUMBERS));
   const figures = [...FIGURE_KINDS, "zahlen"].map((name) => `![](../infographics/alles/${name}.json)`).join("\n\n");
   write("posts/alles.md", `${frontMatter("2026-11-24", "Alles auf einmal")}\n${BODY}\n${figures}\n`);
-  write("posts/wenig.md", `${frontMatter("2026-03-01", "Ganz wenig")}\nEin Absatz.\n`);
+  write("posts/wenig.md", `${frontMatter("2026-03-01", "Ganz 'wenig'")}\nEin Absatz.\n`);
   return folder;
 }
 

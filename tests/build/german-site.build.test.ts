@@ -62,6 +62,14 @@ test("its dates, its numbers and the language of its documents -> German", () =>
   expect(read("feed.xml")).toContain("Den Beitrag vom 24. November 2026 lesen");
 });
 
+test("a title in quotation marks -> German ones, wherever it stands", () => {
+  const titled = files().filter((file) => /\.(?:html|xml|json|txt|md)$/.test(file) && /Ganz .?wenig/.test(read(file)));
+  for (const file of ["post/wenig.html", "post/alles.html", "index.html", "feed.xml", "llms.txt", "post/wenig.md"]) {
+    expect(titled).toContain(file);
+  }
+  expect(titled.filter((file) => !/Ganz ‚wenig‘/.test(read(file)) || /Ganz [^‚]wenig/.test(read(file)))).toEqual([]);
+});
+
 /** The parameters by which a phrase chooses its form. */
 const NUMBERS = new Set(["total", "minutes"]);
 
