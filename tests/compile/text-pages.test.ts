@@ -40,6 +40,13 @@ test.each([
   ]);
 });
 
+test("a link to a heading whose accents are in another form of Unicode -> told so, as both look the same", () => {
+  const files = { "posts/one.md": post(`[Us](#cafe\u0301)\n\n## Caf\u00e9`) };
+  expect(problems(files)).toMatchObject([
+    { code: "anchor-broken", hint: expect.stringContaining("The heading looks the same") },
+  ]);
+});
+
 test("a link from a post to a part that the page has not -> told, with the parts that it has", () => {
   const files = {
     "posts/one.md": post("[Us](../site/pages/about.md#whom)"),

@@ -55,14 +55,14 @@ export function missingFile(
   return diagnostic(code, from, place, {
     message: isExternal(url) ? `"${url}" is not a file of this project` : `There is no ${what} "${url}" (${path})`,
     fix: isFixed ? fixReference({ url, place }, { path: pathLike(url, from, same) }) : undefined,
-    hint: same === undefined ? likely : (otherForm(path, same) ?? likely),
+    hint: same === undefined ? likely : (otherForm("file's name", path, same) ?? likely),
   });
 }
 
 /** Of a name that looks the same: macOS and Linux may write its accents in different ways. */
-function otherForm(path: string, same: string): string | undefined {
+export function otherForm(what: string, path: string, same: string): string | undefined {
   if (same.normalize("NFC") !== path.normalize("NFC")) return undefined;
-  return "The file's name looks the same, and has its accents in another form of Unicode: copy it from there";
+  return `The ${what} looks the same, and has its accents in another form of Unicode: copy it from there`;
 }
 
 /** The relative path to a file, with "./" before it if the author's reference has that. */

@@ -5,7 +5,7 @@ import type { PostMeta } from "../post/compile-meta.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import { deadLink } from "./dead-link.ts";
-import { fixReference, pathLike, sameButForCase, sameButForSigns } from "./fix-reference.ts";
+import { fixReference, otherForm, pathLike, sameButForCase, sameButForSigns } from "./fix-reference.ts";
 import { type LinkTarget, type LinkTargets, targetUrl } from "./link-targets.ts";
 import { postOfName, suggestPost } from "./suggest-post.ts";
 
@@ -104,10 +104,12 @@ function toAnchor(
   const none = href.startsWith("#") ? NO_OWN_ANCHORS : NO_ANCHORS;
   const same = sameButForCase(anchor, anchors) ?? sameButForSigns(anchor, anchors);
   const suggested = same ?? suggest(anchor, anchors);
+  const near = suggested ? `Did you mean "#${suggested}"?` : undefined;
   return {
     code: "anchor-broken",
     message: `${target.file} has no heading or figure "#${anchor}"`,
-    hint: suggested ? `Did you mean "#${suggested}"?` : known.length > 0 ? `It has ${known.join(", ")}` : none,
+    hint:
+      (same && otherForm("heading", anchor, same)) ?? near ?? (known.length > 0 ? `It has ${known.join(", ")}` : none),
     suggested: same === undefined ? undefined : { anchor: same },
   };
 }
