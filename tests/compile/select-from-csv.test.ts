@@ -165,6 +165,11 @@ describe("rows of a CSV -> what the figure shows", () => {
     expect(drawn({ labels: "a", values: "b", combine: "sum" }, "a,b\nx,0.1\nx,0.2\ny,1\n")[1]).toEqual({ b: [0.3, 1] });
   });
 
+  test.each(["sum", "min", "max", "mean", "median"])("%s of a number of 13 digits -> all of them", (combine) => {
+    const csv = "a,b\nx,1234567890123\n";
+    expect(drawn({ labels: "a", values: "b", combine }, csv)[1]).toEqual({ b: [1_234_567_890_123] });
+  });
+
   test("two columns, the largest first, and only two labels", () => {
     const csv = "country,code,in,out\nA,AA,1,4\nB,BB,3,5\nC,CC,2,6\n";
     expect(drawn({ labels: "country", values: ["in", "out"], sort: "largest", top: 2 }, csv)).toEqual([

@@ -1,3 +1,4 @@
+import { exactSum } from "../../../content/exact.ts";
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { axisName } from "../../axis-number.ts";
 import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
@@ -211,11 +212,7 @@ function totalTextOf(figure: BarFigure, locale: string): TotalText | undefined {
   if (stack !== "stacked" || series.length < 2 || series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
     return undefined;
   return (label, isShown = () => true) =>
-    formatShort(
-      series.reduce((sum, { values }, s) => sum + (isShown(s) ? (values[label] ?? 0) : 0), 0),
-      figure,
-      locale,
-    );
+    formatShort(exactSum(series.map(({ values }, s) => (isShown(s) ? (values[label] ?? 0) : 0))), figure, locale);
 }
 
 function valueTextOf(figure: BarFigure, lengths: (number | null)[][], locale: string) {

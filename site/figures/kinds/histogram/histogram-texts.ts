@@ -27,10 +27,10 @@ export function edgeText(value: number, { unit, currency }: ValueFormat, { local
   return axisNumber(value, { unit, currency }, locale);
 }
 
-/** How high a bar is. */
+/** How high a bar is. A count has all of its digits; what it would be in a bin of the least width is rounded. */
 export function heightText(height: number, { show }: Pick<HistogramFigure, "show">, { locale }: Language): string {
   if (show === "percent") return formatValue(Number(height.toFixed(height < 9.95 ? 1 : 0)), { unit: "%" }, locale);
-  return formatShort(Number(height.toPrecision(4)), {}, locale);
+  return formatShort(Number.isInteger(height) ? height : Number(height.toPrecision(4)), {}, locale);
 }
 
 /** How many of all are in a bin, whatever its width. */
