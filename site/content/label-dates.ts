@@ -66,7 +66,11 @@ interface LabelDate {
 
 type Reader = (...parts: string[]) => LabelDate | undefined;
 
-const MONTHS = "jan feb m[aä]r apr ma[iy] jun jul aug sep o[ck]t nov de[cz]".split(" ");
+/** English and German, whole or as they are usually cut. */
+const MONTHS = [
+  ...["jan(uary?)?|jänner", "feb(ruary?)?", "m[aä]r(ch|z)?|maerz", "apr(il)?", "ma[iy]", "jun[ei]?", "jul[iy]?"],
+  ...["aug(ust)?", "sep(t|tember)?", "o[ck]t(ober)?", "nov(ember)?", "de[cz](ember)?"],
+].map((names) => new RegExp(`^(?:${names})$`, "i"));
 const MONTH = "(\\p{L}{3,9})\\.?";
 
 /** At midnight, as programs write days. */
@@ -99,7 +103,7 @@ function isYear(year = ""): boolean {
 }
 
 function monthNumber(name = ""): number {
-  return MONTHS.findIndex((start) => new RegExp(`^${start}`, "i").test(name)) + 1;
+  return MONTHS.findIndex((month) => month.test(name)) + 1;
 }
 
 function monthOf(year: string | undefined, month: number): LabelDate | undefined {
