@@ -17,7 +17,12 @@ export function logScale(ends: { min?: number | undefined; max?: number | undefi
   const top = ends.max ?? roundAbove(Math.max(...values));
   const max = top > min ? top : min * 10;
   const powers = multiples([1], min, max);
-  if (powers.length < FEWEST) return { min, max, ticks: multiples(ROUND, min, max), between: multiples(ALL, min, max) };
+  if (powers.length < FEWEST) {
+    const between = multiples(ALL, min, max);
+    // Where both ends are given, they can lie closer to each other than two such numbers.
+    const ticks = [multiples(ROUND, min, max), between].find(({ length }) => length > 1) ?? [min, max];
+    return { min, max, ticks, between };
+  }
   const every = Math.ceil(powers.length / MOST);
   const ticks = powers.filter((power) => Math.round(Math.log10(power)) % every === 0);
   const digits = powers.length > FEWEST + 1 ? ROUND : ALL;
