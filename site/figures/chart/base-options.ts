@@ -23,3 +23,7 @@ export function axisTitle(text: string | undefined, { variant, colors }: ChartTh
   const font = { size: TYPE[variant].label, weight: 400 as const };
   return { display: text !== undefined, text: wrapLabel(text ?? "", 36), color: colors.ink2, font };
 }
+
+export function valuesOf(ticks: readonly { value: number }[]): number[] {
+  return ticks.map(({ value }) => value);
+}

@@ -1,6 +1,6 @@
 import type { ChartOptions } from "chart.js";
 import { axisNumber } from "../../axis-number.ts";
-import { axisTitle, levelTicks } from "../../chart/base-options.ts";
+import { axisTitle, levelTicks, valuesOf } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
 import { formatPercent } from "../../format-value.ts";
 import type { BarLayout } from "./bar-layout.ts";
@@ -43,7 +43,6 @@ function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
 }
 
 function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
-  const formatTick = figure.stack === "percent" ? percentTick : axisNumber;
   return {
     type: "linear" as const,
     stacked: figure.stack !== "none",
@@ -55,12 +54,13 @@ function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
     ticks: {
       ...levelTicks(theme),
       ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      callback: (value: string | number) => formatTick(Number(value), figure, theme.locale),
+      callback: (value: string | number, _: number, ticks: { value: number }[]) =>
+        figure.stack === "percent"
+          ? formatPercent(Number(value), theme.locale)
+          : axisNumber(Number(value), figure, theme.locale, valuesOf(ticks)),
     },
   };
 }
-
-const percentTick = (value: number, _: BarFigure, locale: string) => formatPercent(value, locale);
 
 /** Leaves room for a number below the longest negative bar, by an estimate of the plot's height. */
 function rangeWithNumbers(figure: BarFigure, { variant }: ChartTheme, { horizontal, widestValue, height }: BarLayout) {
