@@ -7,8 +7,7 @@ export interface ValueFormat {
 
 /** A number as the reader sees it, in the locale of the site: "$2.50", "40 h", "87%", or "2,50 $", "40 h", "87 %". */
 export function formatValue(value: number, format: ValueFormat, locale: string): string {
-  const text =
-    isHuge(value) || isTiny(value, format) ? power(value, format, locale) : number(value, format, { locale });
+  const text = isPower(value, format) ? power(value, format, locale) : number(value, format, { locale });
   return withUnit(text, format.unit, locale);
 }
 
@@ -18,41 +17,30 @@ export function formatPercent(value: number, locale: string): string {
 
 /** A shorter form for bars and axes: "1.2M" for millions and above, "1.25M" where 1.2M and 1.3M would not be told from the numbers `beside` it. */
 export function formatShort(value: number, format: ValueFormat, locale: string, beside?: readonly number[]): string {
-  if (Math.abs(value) < 1e6 || isHuge(value)) return formatValue(value, format, locale);
+  if (Math.abs(value) < 1e6 || isPower(value, format)) return formatValue(value, format, locale);
   const most = shortDigits(value, beside);
   const compact = { notation: "compact", maximumFractionDigits: most, minimumFractionDigits: 0 } as const;
   return withUnit(number(value, { currency: format.currency }, { locale, ...compact }), format.unit, locale);
 }
 
-/** As many as leave no error that could be seen between the number and the nearest other. */
+/** One more than tell it from the nearest other. */
 function shortDigits(value: number, beside: readonly number[] = []): number {
-  const gap = Math.min(...beside.filter((other) => other !== value).map((other) => Math.abs(other - value)));
-  const unit = 1000 ** Math.floor(Math.log10(Math.abs(value)) / 3);
-  const error = (digits: number) => Math.abs(Number((value / unit).toFixed(digits)) * unit - value);
-  return [1, 2, 3, 4, 5, 6, 7, 8].find((digits) => error(digits) <= gap / 20) ?? 9;
+  const gap = Math.min(...beside.map((other) => Math.abs(other - value) || Number.POSITIVE_INFINITY));
+  const zeros = 3 * Math.floor(Math.log10(Math.abs(value)) / 3);
+  return Math.max(1, 1 + Math.ceil(zeros - Math.log10(gap)));
 }
 
-/** No language has a short word for these that readers know. */
-function isHuge(value: number): boolean {
-  return Math.abs(value) >= 1e15;
-}
-
-/** Nobody counts so many zeros behind the point, unless the author wants so many decimals. */
-function isTiny(value: number, { decimals }: ValueFormat): boolean {
-  return value !== 0 && Math.abs(value) < 1e-9 && decimals === undefined;
+/** No language has a short word for numbers so large, and nobody counts so many zeros behind the point, unless the author wants all decimals. */
+function isPower(value: number, { decimals }: ValueFormat): boolean {
+  const size = Math.abs(value);
+  return size >= 1e15 || (size > 0 && size < 1e-9 && decimals === undefined);
 }
 
 /** As papers on computing write it: "5e25". */
 function power(value: number, { currency }: ValueFormat, locale: string): string {
   const options = { notation: "scientific", minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
-  return formatter(locale, { ...moneyIn(currency), ...options })
-    .format(value)
-    .replace(/E(?=-?\d)/, "e")
-    .replaceAll("-", "−");
-}
-
-function moneyIn(currency: string | undefined): Intl.NumberFormatOptions {
-  return currency ? { style: "currency", currency } : {};
+  // "SEK 5E15" has another E.
+  return number(value, { currency }, { locale, ...options }).replace(/E(?=\W?\d)/, "e");
 }
 
 interface NumberOptions extends Intl.NumberFormatOptions {
@@ -61,14 +49,10 @@ interface NumberOptions extends Intl.NumberFormatOptions {
 
 /** Nothing has a sign that is rounded to zero. */
 function number(value: number, { currency, decimals }: ValueFormat, { locale, ...more }: NumberOptions): string {
-  return formatter(locale, {
-    ...moneyIn(currency),
-    ...digits(value, currency, decimals),
-    ...more,
-    signDisplay: "negative",
-  })
+  const money: Intl.NumberFormatOptions = currency ? { style: "currency", currency } : {};
+  return formatter(locale, { ...money, ...digits(value, currency, decimals), ...more, signDisplay: "negative" })
     .format(value)
-    .replace("-", "−");
+    .replaceAll("-", "−");
 }
 
 /** Cached, as making a formatter takes as long as formatting dozens of numbers. */

@@ -18,10 +18,9 @@ export function logScale(ends: { min?: number | undefined; max?: number | undefi
   const max = top > min ? top : min * 10;
   const powers = multiples([1], min, max);
   if (powers.length < FEWEST) {
-    const between = multiples(ALL, min, max);
+    const ticks = multiples(ROUND, min, max);
     // Where both ends are given, they can lie closer to each other than two such numbers.
-    const ticks = [multiples(ROUND, min, max), between].find(({ length }) => length > 1) ?? [min, max];
-    return { min, max, ticks, between };
+    return { min, max, ticks: ticks.length > 1 ? ticks : [min, max], between: multiples(ALL, min, max) };
   }
   const every = Math.ceil(powers.length / MOST);
   const ticks = powers.filter((power) => Math.round(Math.log10(power)) % every === 0);

@@ -1,8 +1,6 @@
 import type { ChartOptions } from "chart.js";
-import { axisNumber } from "../../axis-number.ts";
-import { axisTitle, levelTicks, valuesOf } from "../../chart/base-options.ts";
+import { axisTitle, levelTicks, valueTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
-import { formatPercent } from "../../format-value.ts";
 import type { BarLayout } from "./bar-layout.ts";
 import type { BarFigure } from "./schema.ts";
 import { valueRange } from "./value-range.ts";
@@ -51,14 +49,7 @@ function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
     ...(layout.direct ? rangeWithNumbers(figure, theme, layout) : { ...figure.scale, beginAtZero: true }),
     border: { display: false },
     grid: { color: theme.colors.line, drawTicks: false },
-    ticks: {
-      ...levelTicks(theme),
-      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      callback: (value: string | number, _: number, ticks: { value: number }[]) =>
-        figure.stack === "percent"
-          ? formatPercent(Number(value), theme.locale)
-          : axisNumber(Number(value), figure, theme.locale, valuesOf(ticks)),
-    },
+    ticks: valueTicks(figure.stack === "percent" ? { unit: "%", scale: figure.scale } : figure, theme),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ChartOptions } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { axisNumber } from "../../axis-number.ts";
-import { axisTitle, levelTicks, valuesOf } from "../../chart/base-options.ts";
+import { axisTitle, levelTicks, valueTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
 import type { DateAxis } from "../../date-axis.ts";
 import { dateLabels } from "../../date-labels.ts";
@@ -100,12 +100,7 @@ function valueScale(figure: LineFigure, theme: ChartTheme) {
     suggestedMax: greatest,
     border: { display: false },
     grid: { color: theme.colors.line, drawTicks: false },
-    ticks: {
-      ...levelTicks(theme),
-      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      callback: (value: string | number, _: number, ticks: { value: number }[]) =>
-        axisNumber(Number(value), figure, theme.locale, valuesOf(ticks)),
-    },
+    ticks: valueTicks(figure, theme),
   };
 }
 
