@@ -66,7 +66,11 @@ interface LabelDate {
 
 type Reader = (...parts: string[]) => LabelDate | undefined;
 
-const MONTHS = "jan feb m[aä]r apr ma[iy] jun jul aug sep o[ck]t nov de[cz]".split(" ");
+/** The names in both languages that labels may have. */
+const MONTHS = ["en", "de"].flatMap((language) => {
+  const { format } = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)).toLowerCase());
+});
 const MONTH = "(\\p{L}{3,9})\\.?";
 
 /** At midnight, as programs write days. */
@@ -98,8 +102,9 @@ function isYear(year = ""): boolean {
   return Number(year) >= 1000 && Number(year) <= 2200;
 }
 
+/** Of a whole name, or one that is cut: "Sept". 0 of another word. */
 function monthNumber(name = ""): number {
-  return MONTHS.findIndex((start) => new RegExp(`^${start}`, "i").test(name)) + 1;
+  return (MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) % 12) + 1;
 }
 
 function monthOf(year: string | undefined, month: number): LabelDate | undefined {

@@ -1,6 +1,6 @@
 import type { FigurePath, FigureProblem } from "./figure-problem.ts";
 
-interface ValueList {
+export interface ValueList {
   name: string;
   values: readonly unknown[] | undefined;
   path: FigurePath;

@@ -1,8 +1,13 @@
 import { formatShort, type ValueFormat } from "./format-value.ts";
 
-/** A number at an axis. A unit with letters stands in the name of the axis instead. */
-export function axisNumber(value: number, { unit, ...format }: ValueFormat, locale: string): string {
-  return formatShort(value, { ...format, unit: isWord(unit) ? undefined : unit }, locale);
+/** A number at an axis, told from those `beside` it. A unit with letters stands in the name of the axis instead. */
+export function axisNumber(
+  value: number,
+  { unit, ...format }: ValueFormat,
+  locale: string,
+  beside?: readonly number[],
+): string {
+  return formatShort(value, { ...format, unit: isWord(unit) ? undefined : unit }, locale, beside);
 }
 
 /** The name of an axis of such numbers: "Compute, PF-days". "Tickets waiting" needs no "tickets" behind it. */

@@ -7,29 +7,40 @@ export interface ValueFormat {
 
 /** A number as the reader sees it, in the locale of the site: "$2.50", "40 h", "87%", or "2,50 $", "40 h", "87 %". */
 export function formatValue(value: number, format: ValueFormat, locale: string): string {
-  return withUnit(isHuge(value) ? power(value, locale) : number(value, format, { locale }), format.unit, locale);
+  const text = isPower(value, format) ? power(value, format, locale) : number(value, format, { locale });
+  return withUnit(text, format.unit, locale);
 }
 
 export function formatPercent(value: number, locale: string): string {
   return formatValue(value, { unit: "%" }, locale);
 }
 
-/** A shorter form for bars and axes: "1.2M" for millions and above. */
-export function formatShort(value: number, format: ValueFormat, locale: string): string {
-  if (Math.abs(value) < 1e6 || isHuge(value)) return formatValue(value, format, locale);
-  const compact = { notation: "compact", maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
+/** A shorter form for bars and axes: "1.2M" for millions and above, "1.25M" where 1.2M and 1.3M would not be told from the numbers `beside` it. */
+export function formatShort(value: number, format: ValueFormat, locale: string, beside?: readonly number[]): string {
+  if (Math.abs(value) < 1e6 || isPower(value, format)) return formatValue(value, format, locale);
+  const most = shortDigits(value, beside);
+  const compact = { notation: "compact", maximumFractionDigits: most, minimumFractionDigits: 0 } as const;
   return withUnit(number(value, { currency: format.currency }, { locale, ...compact }), format.unit, locale);
 }
 
-/** No language has a short word for these that readers know. */
-function isHuge(value: number): boolean {
-  return Math.abs(value) >= 1e15;
+/** One more than tell it from the nearest other. */
+function shortDigits(value: number, beside: readonly number[] = []): number {
+  const gap = Math.min(...beside.map((other) => Math.abs(other - value) || Number.POSITIVE_INFINITY));
+  const zeros = 3 * Math.floor(Math.log10(Math.abs(value)) / 3);
+  return Math.max(1, 1 + Math.ceil(zeros - Math.log10(gap)));
+}
+
+/** No language has a short word for numbers so large, and nobody counts so many zeros behind the point, unless the author wants all decimals. */
+function isPower(value: number, { decimals }: ValueFormat): boolean {
+  const size = Math.abs(value);
+  return size >= 1e15 || (size > 0 && size < 1e-9 && decimals === undefined);
 }
 
 /** As papers on computing write it: "5e25". */
-function power(value: number, locale: string): string {
-  const options = { notation: "scientific", maximumFractionDigits: 2 } as const;
-  return formatter(locale, options).format(value).replace("E", "e").replace("-", "−");
+function power(value: number, { currency }: ValueFormat, locale: string): string {
+  const options = { notation: "scientific", minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
+  // "SEK 5E15" has another E.
+  return number(value, { currency }, { locale, ...options }).replace(/E(?=\W?\d)/, "e");
 }
 
 interface NumberOptions extends Intl.NumberFormatOptions {
@@ -41,7 +52,7 @@ function number(value: number, { currency, decimals }: ValueFormat, { locale, ..
   const money: Intl.NumberFormatOptions = currency ? { style: "currency", currency } : {};
   return formatter(locale, { ...money, ...digits(value, currency, decimals), ...more, signDisplay: "negative" })
     .format(value)
-    .replace("-", "−");
+    .replaceAll("-", "−");
 }
 
 /** Cached, as making a formatter takes as long as formatting dozens of numbers. */

@@ -17,7 +17,11 @@ export function logScale(ends: { min?: number | undefined; max?: number | undefi
   const top = ends.max ?? roundAbove(Math.max(...values));
   const max = top > min ? top : min * 10;
   const powers = multiples([1], min, max);
-  if (powers.length < FEWEST) return { min, max, ticks: multiples(ROUND, min, max), between: multiples(ALL, min, max) };
+  if (powers.length < FEWEST) {
+    const ticks = multiples(ROUND, min, max);
+    // Where both ends are given, they can lie closer to each other than two such numbers.
+    return { min, max, ticks: ticks.length > 1 ? ticks : [min, max], between: multiples(ALL, min, max) };
+  }
   const every = Math.ceil(powers.length / MOST);
   const ticks = powers.filter((power) => Math.round(Math.log10(power)) % every === 0);
   const digits = powers.length > FEWEST + 1 ? ROUND : ALL;

@@ -1,3 +1,4 @@
+import { exact } from "../content/exact.ts";
 import { logScale, logShare } from "./log-scale.ts";
 
 /** What a figure says of an axis. */
@@ -39,11 +40,6 @@ export function shareOn({ min, max, between }: RoundScale): (value: number) => n
 
 /** For what binary rounding leaves of a whole number of steps. */
 const TINY = 1e-9;
-
-/** Without the errors of binary rounding, and never "-0". */
-function exact(value: number): number {
-  return Number(value.toPrecision(12)) + 0;
-}
 
 /** Every second, every third… of the numbers, zero among them, until they fit. */
 export function thinned(scale: RoundScale, fits: (ticks: number[]) => boolean): number[] {

@@ -1,110 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
-import { type Range, rangeTest } from "../../scripts/compile/figure/csv/in-range.ts";
-
-const TICKETS = `opened,team,minutes,region
-2025-01-03,Search,10,Europe
-2025-01-20,Search,20,Asia
-2025-01-21,Mail,5,Europe
-2025-04-02,Mail,7,Europe
-2025-02-11,Search,30,Europe
-2025-02-12,Mail,,Europe
-`;
-
-const BASE = {
-  ...{ kind: "bar", title: "Search takes the most minutes", takeaway: "Search took 60 minutes in all." },
-  ...{ note: "Illustrative figure", unit: "min", data: "tickets.csv" },
-};
-
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-function compiled(select: unknown, csv = TICKETS, fields: object = {}) {
-  const figure = { path: "infographics/f.json", bytes: bytes(JSON.stringify({ ...BASE, select, ...fields }, null, 1)) };
-  const table = { path: "infographics/tickets.csv", bytes: bytes(csv) };
-  return compileFigure(figure, new Map([[table.path, table]]));
-}
-
-function drawn(select: unknown, csv?: string) {
-  const { figure, diagnostics } = compiled(select, csv);
-  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  if (!figure || !("series" in figure)) throw new Error("No chart was compiled");
-  return [figure.labels, Object.fromEntries(figure.series.map(({ name, values }) => [name, values]))];
-}
-
-function problem(select: unknown, csv?: string, fields?: object) {
-  const { figure, diagnostics } = compiled(select, csv, fields);
-  expect(figure).toBeUndefined();
-  return diagnostics.map(({ file, line, message, hint }) => `${file}:${line} ${message}. ${hint}`);
-}
-
-const RIDES = `pickup,year,minutes,note
-2018-12-31 23:59,5,1,a
-2019-03-01 00:10,10,2,b
-2019-03-31 20:21:09,20,3,c
-2019-04-01T00:00:00Z,100,4,n/a
-`;
-
-describe("a range of a column -> the rows in it, both ends included", () => {
-  const minutesIn = (where: object, csv = RIDES) => {
-    const [, series] = drawn({ labels: "note", values: "minutes", where }, csv) as [unknown, { minutes: number[] }];
-    return series.minutes;
-  };
-
-  test.each<[object, number[]]>([
-    [{ pickup: { from: "2019-03-01", to: "2019-03-31" } }, [2, 3]],
-    [{ pickup: { from: "2019-03", to: "2019-03" } }, [2, 3]],
-    [{ pickup: { from: "2019", to: "2019" } }, [2, 3, 4]],
-    [{ pickup: { from: 2019 } }, [2, 3, 4]],
-    [{ pickup: { to: "2019-03-31 20:21" } }, [1, 2, 3]],
-    [{ year: { to: "20" } }, [1, 2, 3]],
-    [{ year: { from: 10, to: 20 } }, [2, 3]],
-    [{ note: { from: "b", to: "c" } }, [2, 3]],
-  ])("%o", (where, expected) => {
-    expect(minutesIn(where)).toEqual(expected);
-  });
-
-  test("what cannot be compared -> an error at its place", () => {
-    const select = { labels: "note", values: "minutes" };
-    expect(problem({ ...select, where: { pickup: { from: "1/1/2019", to: "2019-12-31" } } }, RIDES)).toEqual([
-      'infographics/f.json:12 "1/1/2019" is neither a number nor a date such as 2019-03-31, so that it limits nothing. Write dates so, in the CSV too, or list the values that are meant: [ … ]',
-    ]);
-    const american = RIDES.replace("2019-03-01 00:10", "3/1/2019");
-    expect(problem({ ...select, where: { pickup: { from: "2019-03-01" } } }, american)).toEqual([
-      'infographics/tickets.csv:3 "3/1/2019" is neither a number nor a date such as 2019-03-31, so that it cannot be said whether it is in the range of "pickup". Write dates so, and numbers by digits and a point alone',
-    ]);
-  });
-
-  test("a column that stands twice -> an error at the second, as nobody can say which is meant", () => {
-    expect(problem({ labels: "team", values: "Hours" }, "team,Hours,Hours\nA,1,2\n")).toEqual([
-      'infographics/tickets.csv:1 2 columns of the CSV are called "Hours". Give each a name of its own',
-    ]);
-  });
-});
-
-describe("a cell, a range -> in it, both ends included, whatever form of date either has", () => {
-  test.each<[string, Range, boolean | undefined]>([
-    ["2019-03-31 20:21", { from: "2019-03-31T12:00" }, true],
-    ["2019-03-31T20:21:00+02:00", { from: "2019-03-31 19:00" }, false],
-    ["2019 Q3", { from: "2019-Q1", to: "2019-Q4" }, true],
-    ["2019-07", { from: "2019-Q1", to: "2019-Q4" }, true],
-    ["2019-Q3", { from: "2019-01-01", to: "2019-12-31" }, true],
-    ["2019-W40", { from: "2019-01-01", to: "2019-12-31" }, true],
-    ["2019-W01", { from: "2019-01-01" }, false],
-    ["2019-03", { from: "2019-03-01" }, true],
-    ["2019", { from: "2019-01" }, true],
-    ["2019", { to: "2019-06" }, false],
-    ["2019-03-31T20:21:09.500Z", { to: "2019-03-31 20:21:09" }, true],
-    ["08:30", { from: "08:00", to: "08:30" }, true],
-    ["-5", { from: "-10", to: 0 }, true],
-    ["", { from: 0 }, false],
-    ["NA", { from: 0 }, false],
-    ["6/1/2019", { from: 2019 }, undefined],
-    ["1,234", { from: "1000" }, undefined],
-    ["2019-02-30x", { from: "2019" }, undefined],
-  ])("%s, %o -> %s", (cell, range, expected) => {
-    expect(rangeTest(range)(cell)).toBe(expected);
-  });
-});
+import { compiled, drawn, problem, TICKETS } from "./selected-tickets.ts";
 
 describe("rows of a CSV -> what the figure shows", () => {
   test("means -> three digits of the least, and as many decimals in each row; at least those of their numbers", () => {
@@ -165,6 +60,11 @@ describe("rows of a CSV -> what the figure shows", () => {
     expect(drawn({ labels: "a", values: "b", combine: "sum" }, "a,b\nx,0.1\nx,0.2\ny,1\n")[1]).toEqual({ b: [0.3, 1] });
   });
 
+  test.each(["sum", "min", "max", "mean", "median"])("%s of a number of 13 digits -> all of them", (combine) => {
+    const csv = "a,b\nx,1234567890123\n";
+    expect(drawn({ labels: "a", values: "b", combine }, csv)[1]).toEqual({ b: [1_234_567_890_123] });
+  });
+
   test("two columns, the largest first, and only two labels", () => {
     const csv = "country,code,in,out\nA,AA,1,4\nB,BB,3,5\nC,CC,2,6\n";
     expect(drawn({ labels: "country", values: ["in", "out"], sort: "largest", top: 2 }, csv)).toEqual([
@@ -177,6 +77,24 @@ describe("rows of a CSV -> what the figure shows", () => {
     const csv = "size,hours\n10,1\n9,3\n100,2\n";
     expect(drawn({ labels: "size", values: "hours", sort: "smallest" }, csv)[0]).toEqual(["10", "100", "9"]);
     expect(drawn({ labels: "size", values: "hours", sort: "label" }, csv)[0]).toEqual(["9", "10", "100"]);
+  });
+
+  test.each([
+    [
+      ["0.5", "0.25", "0.125"],
+      ["0.125", "0.25", "0.5"],
+    ],
+    [
+      ["-1", "-10", "5"],
+      ["-10", "-1", "5"],
+    ],
+    [
+      ["v1.10", "v1.9", "v1.1"],
+      ["v1.1", "v1.9", "v1.10"],
+    ],
+  ])("the labels %j, by label -> %j", (labels, inOrder) => {
+    const csv = `size,hours\n${labels.map((label) => `${label},1`).join("\n")}\n`;
+    expect(drawn({ labels: "size", values: "hours", sort: "label" }, csv)[0]).toEqual(inOrder);
   });
 
   test("a series that begins later in the file, and earlier in time -> the years are in order", () => {
@@ -231,6 +149,7 @@ describe("a selection that cannot be -> the place, and what to write instead", (
       '"Search" does not say its year. Write dates as 2025-03-01',
     ],
     [{ labels: "opened", values: "region" }, '"Europe" is not a number'],
+    [{ labels: "opened", values: "region", sort: "largest", top: 1 }, '"Asia" is not a number'],
     [{ where: { region: true }, labels: "team", values: "minutes" }, 'must be a value, a list of values, or { "from"'],
     [{ labels: "team", values: 3 }, "must be the name of a column, or a list of them, not 3"],
     [{ labels: "team", values: "minutes", combine: "total" }, '"select.combine"'],
@@ -243,6 +162,23 @@ describe("a selection that cannot be -> the place, and what to write instead", (
   test("the place is the field, or the cell", () => {
     expect(problem({ labels: "taem", values: "minutes" })[0]).toMatch(/^infographics\/f\.json:9 /);
     expect(problem({ labels: "opened", values: "region" })[0]).toMatch(/^infographics\/tickets\.csv:2 /);
+  });
+
+  test("a cell without a number where only the largest are shown -> its place, before any is left out", () => {
+    const csv = "c,v\nA,5\nB,n/a\nC,9\nD,1\nE,4\n";
+    expect(problem({ labels: "c", values: "v", sort: "largest", top: 1 }, csv)).toEqual([
+      expect.stringContaining('infographics/tickets.csv:3 "n/a" is not a number'),
+    ]);
+  });
+
+  test("a column of ids as series -> one error, in a moment", { timeout: 20_000 }, () => {
+    const rows = Array.from({ length: 100_000 }, (_, i) => `L${i},S${i},${i}`);
+    const csv = `label,id,n\n${rows.join("\n")}\n`;
+    const start = performance.now();
+    expect(problem({ labels: "label", series: "id", values: "n" }, csv)).toEqual([
+      'infographics/f.json:10 "id" has 100000 different values, and each would be a series. Name a column of a few values, or keep some of them by "where"',
+    ]);
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   test("a row that is too short -> its line", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
 import { figureSchema, isChart } from "../../site/content/figure-schema.ts";
+import { labelDates } from "../../site/content/label-dates.ts";
 import { dateLabels } from "../../site/figures/date-labels.ts";
 import { textBoxes } from "./text-boxes.ts";
 
@@ -30,6 +31,30 @@ test.each(["2024-Q4", "2024 Q4", "2024/q4", "Q4 2024"])(
     expect(dateLabels([label], "en-US")).toEqual(["Q4 2024"]);
   },
 );
+
+test.each(["Marathon", "Juniors", "Decade", "Mayor", "Augsburg", "Octopus", "Septic", "Marchers"])(
+  "%s, which only begins like a month -> no date",
+  (name) => {
+    expect(labelDates([`${name} 2021`])).toBeUndefined();
+  },
+);
+
+test.each([
+  ["March", 3],
+  ["Mar.", 3],
+  ["März", 3],
+  ["Mai", 5],
+  ["june", 6],
+  ["Juni", 6],
+  ["July", 7],
+  ["Sept", 9],
+  ["Okt.", 10],
+  ["Dezember", 12],
+  ["Januar", 1],
+  ["february", 2],
+])("%s -> month %i", (name, month) => {
+  expect(labelDates([`${name} 2021`])).toEqual({ step: "month", at: [2021 * 12 + month] });
+});
 
 test("a list that has anything else -> as it is", () => {
   expect(dateLabels(["2024-03", "2024-13"], "en-US")).toEqual(["2024-03", "2024-13"]);

@@ -18,6 +18,12 @@ test.each([
   [170.5, { unit: "€/MWh" }, "170.5\u00a0€/MWh"],
   [20, { unit: "°C" }, "20\u00a0°C"],
   [5e25, { unit: "FLOP" }, "5e25\u00a0FLOP"],
+  [5e15, { currency: "USD" }, "$5e15"],
+  [-5e15, { currency: "SEK" }, "−SEK\u00a05e15"],
+  [6.626e-34, { unit: "J" }, "6.63e−34\u00a0J"],
+  [1.5e-21, {}, "1.5e−21"],
+  [1.5e-21, { decimals: 2 }, "0.00"],
+  [2e-9, {}, "0.000000002"],
 ])("%s with %j reads %s", (value, format, text) => {
   expect(formatValue(value, format, "en-US")).toBe(text);
 });

@@ -112,6 +112,21 @@ test("a width -> bins at its multiples", () => {
   ]);
 });
 
+test("numbers of 13 digits, such as milliseconds since 1970 -> bins of their own", () => {
+  const values = Array.from({ length: 40 }, (_, i) => 1_700_000_000_000 + i * 3);
+  const bins = counts({ values, width: 5 });
+  expect(bins).toHaveLength(24);
+  expect(bins[0]).toEqual([1_700_000_000_000, 1_700_000_000_005, 2]);
+  expect(rendered(parse({ values, width: 5 })).wide).not.toContain("NaN");
+});
+
+test("counts of five digits -> all digits, drawn and marked", () => {
+  const bins = [ready[0], { from: 10, to: 20, count: 12_345 }];
+  const { wide } = rendered(parse({ bins }));
+  expect(textsOf(wide)).toContain("12,345");
+  expect(wide).toContain('data-mark="12,345"');
+});
+
 test("unequal widths -> areas stand for counts, and the axis says of which width the heights are", () => {
   const bins = [...ready, { from: 20, to: 40, count: 6 }];
   expect(binsOf(parse({ bins })).bins.map(({ height }) => height)).toEqual([4, 6, 3]);

@@ -32,6 +32,13 @@ test.each([
 });
 
 test.each([
+  [{ min: 6, max: 9 }, [6, 9]],
+  [{ min: 1.1, max: 1.9 }, [1.1, 1.9]],
+])("a logarithmic axis whose ends, %j, are close to each other -> two numbers at least", (ends, ticks) => {
+  expect(logScale(ends, [7]).ticks).toEqual(ticks);
+});
+
+test.each([
   ["a value of 0", { series: [{ name: "Time", values: [0, 10, 100] }] }, "0 has no place on a logarithmic axis"],
   ["a reference below 0", { reference: { value: -2, label: "Debt" } }, "-2 has no place on a logarithmic axis"],
   ["a scale from 0", { scale: { log: true, min: 0 } }, "0 has no place on a logarithmic axis"],

@@ -1,6 +1,8 @@
+import { emptyLists } from "../../../site/content/empty-lists.ts";
 import type { FigureProblem, ValidParts } from "../../../site/content/figure-problem.ts";
 import type { SeriesFigure } from "../../../site/content/figure-schema.ts";
 import { namedTwice } from "../../../site/content/named-twice.ts";
+import { reversedScale } from "../../../site/content/outside-of-scale.ts";
 import { unknownName } from "../../../site/content/unknown-name.ts";
 import { valueCounts } from "../../../site/content/value-counts.ts";
 
@@ -12,7 +14,7 @@ export function chartProblems(figure: ChartParts): FigureProblem[] {
   const labels = figure.labels?.map((label, i) => ({ name: label, path: ["labels", i] }));
   const series = figure.series?.map((one, i) => ({ name: one?.name, path: ["series", i, "name"] }));
   return [
-    ...lengths(figure),
+    ...counted(figure),
     ...highlight(figure),
     ...namedTwice("labels", labels ?? []),
     ...namedTwice("series", series ?? []),
@@ -20,13 +22,16 @@ export function chartProblems(figure: ChartParts): FigureProblem[] {
   ];
 }
 
-function lengths({ labels, series = [], kind }: ChartParts): FigureProblem[] {
+function counted({ labels, series = [], kind }: ChartParts): FigureProblem[] {
   const lists = series.map((one, i) => ({
     name: one?.name ?? `series[${i}]`,
     values: one?.values,
     path: ["series", i, "values"],
   }));
-  return valueCounts(labels, lists, kind === "area" ? 0 : null);
+  // An area says of each gap that it cannot have it.
+  return kind === "area"
+    ? valueCounts(labels, lists, 0)
+    : [...valueCounts(labels, lists), ...emptyLists(lists, "series")];
 }
 
 function highlight({ highlight, labels, series }: ChartParts): FigureProblem[] {
@@ -35,11 +40,9 @@ function highlight({ highlight, labels, series }: ChartParts): FigureProblem[] {
 }
 
 function outOfScale({ series = [], scale }: ScaledParts): FigureProblem[] {
+  const reversed = reversedScale(scale);
+  if (reversed.length > 0) return reversed;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = scale ?? {};
-  if (min >= max) {
-    const message = `The scale ends at ${max}, before it begins at ${min}`;
-    return [{ code: "figure-invalid", path: ["scale", "max"], message, hint: '"min" must be less than "max"' }];
-  }
   return series.flatMap((one, i) =>
     (one?.values ?? []).flatMap((value, j): FigureProblem[] => {
       if (value === null || value === undefined || (value >= min && value <= max)) return [];

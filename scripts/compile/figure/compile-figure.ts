@@ -120,7 +120,8 @@ function explain(schema: KindSchema, value: Record<string, unknown>): Explanatio
   const { issues = [] } = schema.safeParse(value).error ?? {};
   const explanations = explainIssues(schema, value, withoutLongColumns(issues)).filter(isCause);
   return explanations.map((one) => {
-    const reason = one.what === "unknown-key" ? refuses[one.path.join(".")] : undefined;
+    const field = one.path.join(".");
+    const reason = one.what === "unknown-key" && Object.hasOwn(refuses, field) ? refuses[field] : undefined;
     return reason === undefined ? one : { ...one, hint: reason };
   });
 }

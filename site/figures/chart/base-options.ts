@@ -1,4 +1,6 @@
 import { wrapLabel } from "../../content/wrap-label.ts";
+import { axisNumber } from "../axis-number.ts";
+import type { ValueFormat } from "../format-value.ts";
 import { type ChartTheme, TYPE } from "./theme.ts";
 
 /** Options of every chart. The picture has a fixed size, and the page scales it. */
@@ -22,4 +24,23 @@ export function levelTicks({ variant, colors }: ChartTheme) {
 export function axisTitle(text: string | undefined, { variant, colors }: ChartTheme) {
   const font = { size: TYPE[variant].label, weight: 400 as const };
   return { display: text !== undefined, text: wrapLabel(text ?? "", 36), color: colors.ink2, font };
+}
+
+interface Values extends ValueFormat {
+  scale?: { step?: number | undefined } | undefined;
+}
+
+/** The numbers at an axis. */
+export function valueTicks(figure: Values, theme: ChartTheme) {
+  const step = figure.scale?.step;
+  return {
+    ...levelTicks(theme),
+    ...(step === undefined ? { maxTicksLimit: 6 } : { stepSize: step }),
+    callback: (value: string | number, _: number, ticks: { value: number }[]) =>
+      axisNumber(Number(value), figure, theme.locale, valuesOf(ticks)),
+  };
+}
+
+export function valuesOf(ticks: readonly { value: number }[]): number[] {
+  return ticks.map(({ value }) => value);
 }

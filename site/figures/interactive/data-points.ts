@@ -44,12 +44,17 @@ export interface PointWords {
   value: string;
 }
 
+/** Made once a chart, as a line can have 10,000, and at the first point that a reader looks at. */
+const shownLabels = new WeakMap<ChartFigure, readonly string[]>();
+
 export function pointWords(figure: ChartFigure, { series, label }: DataPoint, locale: string): PointWords {
+  const labels = shownLabels.get(figure) ?? dateLabels(figure.labels, locale);
+  shownLabels.set(figure, labels);
   const value = figure.series[series]?.values[label] ?? 0;
   const share = figure.kind === "bar" && figure.stack === "percent" ? shareOf(figure, { series, label }, locale) : "";
   const text = formatValue(value, figure, locale) + rangeOf(figure, { series, label }, locale);
   return {
-    label: dateLabels(figure.labels, locale)[label] ?? "",
+    label: labels[label] ?? "",
     series: figure.series[series]?.name ?? "",
     value: share && share !== text ? `${text} (${share})` : text,
   };

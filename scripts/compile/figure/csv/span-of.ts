@@ -6,18 +6,18 @@ export interface Span {
 
 const DAY = 86_400_000;
 
-type Read = (...parts: number[]) => Span;
+type Read = (...parts: number[]) => Span | undefined;
 
 /** ISO dates, from a year to a day, and quarters as people write them. */
 const FORMS: readonly [form: RegExp, read: Read][] = [
   [/^(\d{4})$/, (year = 0) => months(year, 0, 12)],
   [/^(\d{4})[- ]?Q([1-4])$/i, (year = 0, quarter = 0) => months(year, 3 * quarter - 3, 3)],
   [/^(\d{4})-(0[1-9]|1[0-2])$/, (year = 0, month = 0) => months(year, month - 1, 1)],
-  [/^(\d{4})-?W([0-5]\d)$/i, (year = 0, week = 0) => days(firstMonday(year) + (week - 1) * 7 * DAY, 7)],
-  [/^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/, (year = 0, month = 0, day = 0) => days(Date.UTC(year, month - 1, day), 1)],
+  [/^(\d{4})-?W([0-5]\d)$/i, (year = 0, week = 0) => weekOf(year, week)],
+  [/^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/, (year = 0, month = 0, day = 0) => dayOf(year, month, day)],
 ];
 
-/** The time that a date stands for: a year, a quarter, a month, a week, a day, or a minute or second of one. Undefined where it is none. */
+/** The time that a date stands for: a year, a quarter, a month, a week, a day, or a minute or second of one. Undefined where it is none, as 2019-02-31. */
 export function spanOf(text: string): Span | undefined {
   for (const [form, read] of FORMS) {
     const parts = form.exec(text);
@@ -25,7 +25,7 @@ export function spanOf(text: string): Span | undefined {
   }
   const [, day, time = "", seconds, zone = "Z"] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(text) ?? [];
-  const from = day === undefined ? Number.NaN : Date.parse(`${day}T${time}${seconds ?? ""}${zone}`);
+  const from = day === undefined || !spanOf(day) ? Number.NaN : Date.parse(`${day}T${time}${seconds ?? ""}${zone}`);
   const length = seconds === undefined ? 60_000 : seconds.includes(".") ? 1 : 1000;
   return Number.isNaN(from) ? undefined : { from, to: from + length };
 }
@@ -34,8 +34,14 @@ function months(year: number, month: number, count: number): Span {
   return { from: Date.UTC(year, month), to: Date.UTC(year, month + count) };
 }
 
-function days(from: number, count: number): Span {
-  return { from, to: from + count * DAY };
+function weekOf(year: number, week: number): Span | undefined {
+  const from = firstMonday(year) + (week - 1) * 7 * DAY;
+  return week >= 1 && from < firstMonday(year + 1) ? { from, to: from + 7 * DAY } : undefined;
+}
+
+function dayOf(year: number, month: number, day: number): Span | undefined {
+  const from = Date.UTC(year, month - 1, day);
+  return day >= 1 && from < Date.UTC(year, month) ? { from, to: from + DAY } : undefined;
 }
 
 /** ISO 8601: of the week with the fourth of January. */

@@ -24,7 +24,7 @@ function textsIn(element: Element, inherited: number, inheritedScale: number): S
 
 function sizeOf(written: unknown, inherited: number): number {
   const [, number, unit = ""] = /^\s*([\d.]+)\s*([a-z%]*)/.exec(String(written ?? "")) ?? [];
-  const factor = UNITS[unit];
+  const factor = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
   if (number === undefined || factor === undefined) return inherited;
   return Number(number) * (unit === "em" || unit === "%" ? factor * inherited : factor);
 }

@@ -13,10 +13,6 @@ export class SortedNumbers {
     return next !== undefined && next <= number + most;
   }
 
-  some(test: (number: number) => boolean): boolean {
-    return this.#numbers.some(test);
-  }
-
   #firstFrom(least: number): number {
     let [from, to] = [0, this.#numbers.length];
     while (from < to) {

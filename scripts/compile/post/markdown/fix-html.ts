@@ -42,7 +42,7 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
     const link = linkToMedia(tag, mediaSource(tag, pairs), { words, isMarkdown: isAlone(whole, source.text) });
     return link === undefined ? undefined : [edit(whole, link, source)];
   }
-  const instead = INSTEAD[tag.name];
+  const instead = Object.hasOwn(INSTEAD, tag.name) ? INSTEAD[tag.name] : undefined;
   if (instead === undefined) return undefined;
   const [name = ""] = instead.split(" ");
   const nameEnd = tag.start + 1 + tag.name.length;

@@ -78,7 +78,7 @@ export function judgeElement(name: string, written = name, allow: AllowedHosts =
   return {
     code: "html-forbidden-element",
     message: `The HTML element <${written}> is not allowed in a post`,
-    hint: ELEMENT_HINTS[name] ?? hintForUnknown(written),
+    hint: (Object.hasOwn(ELEMENT_HINTS, name) && ELEMENT_HINTS[name]) || hintForUnknown(written),
   };
 }
 

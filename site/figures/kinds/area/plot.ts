@@ -50,10 +50,7 @@ function scaleOf(figure: AreaFigure, { totals }: Stack, { language }: Space) {
   let most = 0;
   for (const total of totals) most = Math.max(most, total);
   const { max, ticks } = roundScale({ min: 0 }, [most], 4);
-  return {
-    max: most || max,
-    ticks: ticks
-      .filter((tick) => tick <= (most || max))
-      .map((value) => ({ value, text: axisNumber(value, { unit, currency }, language.locale) })),
-  };
+  const shown = ticks.filter((tick) => tick <= (most || max));
+  const text = (value: number) => axisNumber(value, { unit, currency }, language.locale, shown);
+  return { max: most || max, ticks: shown.map((value) => ({ value, text: text(value) })) };
 }

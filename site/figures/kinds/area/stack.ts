@@ -1,3 +1,4 @@
+import { exactSum } from "../../../content/exact.ts";
 import type { AreaFigure } from "./schema.ts";
 
 /** The layers on each other, the first at the bottom. */
@@ -9,7 +10,7 @@ export interface Stack {
 }
 
 export function stackOf({ labels, series, stack }: Pick<AreaFigure, "labels" | "series" | "stack">): Stack {
-  const totals = labels.map((_, i) => exact(series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0)));
+  const totals = labels.map((_, i) => exactSum(series.map(({ values }) => values[i] ?? 0)));
   let below = labels.map(() => 0);
   const tops = series.map(({ values }) => {
     below = below.map((low, i) => {
@@ -24,9 +25,4 @@ export function stackOf({ labels, series, stack }: Pick<AreaFigure, "labels" | "
 /** The least and the greatest height of a layer at a label. */
 export function layerAt({ tops }: Stack, layer: number, label: number): { low: number; high: number } {
   return { low: tops[layer - 1]?.[label] ?? 0, high: tops[layer]?.[label] ?? 0 };
-}
-
-/** Without the errors of binary rounding. */
-function exact(sum: number): number {
-  return Number(sum.toPrecision(12));
 }

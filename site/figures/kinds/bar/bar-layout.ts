@@ -1,3 +1,4 @@
+import { exact } from "../../../content/exact.ts";
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { axisName } from "../../axis-number.ts";
 import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
@@ -210,12 +211,10 @@ function totalTextOf(figure: BarFigure, locale: string): TotalText | undefined {
   const { series, stack } = figure;
   if (stack !== "stacked" || series.length < 2 || series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
     return undefined;
-  return (label, isShown = () => true) =>
-    formatShort(
-      series.reduce((sum, { values }, s) => sum + (isShown(s) ? (values[label] ?? 0) : 0), 0),
-      figure,
-      locale,
-    );
+  return (label, isShown = () => true) => {
+    const sum = series.reduce((total, { values }, s) => total + (isShown(s) ? (values[label] ?? 0) : 0), 0);
+    return formatShort(exact(sum), figure, locale);
+  };
 }
 
 function valueTextOf(figure: BarFigure, lengths: (number | null)[][], locale: string) {

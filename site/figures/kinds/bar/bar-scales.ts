@@ -1,8 +1,6 @@
 import type { ChartOptions } from "chart.js";
-import { axisNumber } from "../../axis-number.ts";
-import { axisTitle, levelTicks } from "../../chart/base-options.ts";
+import { axisTitle, levelTicks, valueTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
-import { formatPercent } from "../../format-value.ts";
 import type { BarLayout } from "./bar-layout.ts";
 import type { BarFigure } from "./schema.ts";
 import { valueRange } from "./value-range.ts";
@@ -43,7 +41,6 @@ function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
 }
 
 function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
-  const formatTick = figure.stack === "percent" ? percentTick : axisNumber;
   return {
     type: "linear" as const,
     stacked: figure.stack !== "none",
@@ -52,15 +49,9 @@ function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
     ...(layout.direct ? rangeWithNumbers(figure, theme, layout) : { ...figure.scale, beginAtZero: true }),
     border: { display: false },
     grid: { color: theme.colors.line, drawTicks: false },
-    ticks: {
-      ...levelTicks(theme),
-      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      callback: (value: string | number) => formatTick(Number(value), figure, theme.locale),
-    },
+    ticks: valueTicks(figure.stack === "percent" ? { unit: "%", scale: figure.scale } : figure, theme),
   };
 }
-
-const percentTick = (value: number, _: BarFigure, locale: string) => formatPercent(value, locale);
 
 /** Leaves room for a number below the longest negative bar, by an estimate of the plot's height. */
 function rangeWithNumbers(figure: BarFigure, { variant }: ChartTheme, { horizontal, widestValue, height }: BarLayout) {

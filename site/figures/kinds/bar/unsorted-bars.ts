@@ -1,6 +1,6 @@
+import { exactSum } from "../../../content/exact.ts";
 import type { LintFinding } from "../../../content/figure-problem.ts";
 import { isUnsorted } from "../../is-unsorted.ts";
-import { exactSum } from "../../percent.ts";
 import type { BarFigure } from "./schema.ts";
 
 /** Bars whose labels are mere names are read fastest from the longest to the shortest. */

@@ -1,5 +1,6 @@
+import { exactSum } from "../../../content/exact.ts";
 import type { LintFinding } from "../../../content/figure-problem.ts";
-import { exactSum, isPercent, PERCENT_TOLERANCE } from "../../percent.ts";
+import { isPercent, PERCENT_TOLERANCE } from "../../percent.ts";
 import type { DoughnutFigure } from "./schema.ts";
 
 const MOST_SLICES = 6;

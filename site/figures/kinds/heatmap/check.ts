@@ -1,7 +1,14 @@
 import type { FigureProblem, ValidParts } from "../../../content/figure-problem.ts";
+import { reversedScale } from "../../../content/outside-of-scale.ts";
 import type { HeatmapFigure } from "./schema.ts";
 
-export function heatmapProblems({ columns, rows = [] }: ValidParts<HeatmapFigure>): FigureProblem[] {
+type Parts = ValidParts<HeatmapFigure>;
+
+export function heatmapProblems(figure: Parts): FigureProblem[] {
+  return [...unevenRows(figure), ...reversedScale(figure.scale)];
+}
+
+function unevenRows({ columns, rows = [] }: Parts): FigureProblem[] {
   return rows.flatMap((row, i): FigureProblem[] => {
     const values = row?.values;
     if (!columns || !values || values.length === columns.length) return [];

@@ -1,3 +1,5 @@
+import { exact } from "../../../content/exact.ts";
+
 /** The rule makes no more bins than this. */
 const MOST = 40;
 /** For what binary rounding leaves. */
@@ -40,9 +42,4 @@ function roundWidth(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted));
   const apart = (digit: number) => Math.abs(Math.log((digit * power) / wanted));
   return [1, 2, 5, 10].reduce((best, digit) => (apart(digit) < apart(best) ? digit : best)) * power;
-}
-
-/** Without the errors of binary rounding, and never "-0". */
-export function exact(value: number): number {
-  return Number(value.toPrecision(12)) + 0;
 }

@@ -1,4 +1,5 @@
-import { binEdges, edgesOf, exact, quantile } from "./bin-edges.ts";
+import { exact, exactSum } from "../../../content/exact.ts";
+import { binEdges, edgesOf, quantile } from "./bin-edges.ts";
 import type { HistogramFigure } from "./schema.ts";
 
 export interface Bin {
@@ -23,9 +24,9 @@ export type BinSource = Pick<HistogramFigure, "values" | "width" | "edges" | "bi
 export function binsOf(figure: BinSource & Pick<HistogramFigure, "show" | "highlight">): Bins {
   const counted = figure.bins ?? countedBins(figure);
   const total = counted.reduce((sum, { count }) => sum + count, 0) || 1;
-  const widths = counted.map(({ from, to }) => to - from);
+  const widths = counted.map(({ from, to }) => exactSum([to, -from]));
   const least = Math.min(...widths);
-  const per = widths.some((width) => width > least * 1.001) ? exact(least) : undefined;
+  const per = widths.some((width) => width > least * 1.001) ? least : undefined;
   const bins = counted.map((bin) => {
     const share = (100 * bin.count) / total;
     const size = figure.show === "percent" ? share : bin.count;
@@ -65,7 +66,7 @@ export function edgesFor({ values = [], width, edges, bins }: BinSource): number
 
 /** Where the reference line stands. */
 export function referenceAt({ reference, values = [] }: HistogramFigure): number | undefined {
-  if (reference?.value === "mean") return exact(values.reduce((sum, value) => sum + value, 0) / values.length);
+  if (reference?.value === "mean") return exact(exactSum(values) / values.length);
   if (reference?.value !== "median") return reference?.value;
   const sorted = values.toSorted((a, b) => a - b);
   return exact(quantile(sorted, 0.5));

@@ -22,15 +22,19 @@ export function axisNames(
   };
 }
 
-/** A number at an edge, with the digits that it has. */
-export function edgeText(value: number, { unit, currency }: ValueFormat, { locale }: Language): string {
-  return axisNumber(value, { unit, currency }, locale);
+/** A number at an edge, with the digits that it has, or that tell it from the other edges. */
+export function edgeText(
+  value: number,
+  { unit, currency, edges }: ValueFormat & { edges: readonly number[] },
+  { locale }: Language,
+): string {
+  return axisNumber(value, { unit, currency }, locale, edges);
 }
 
-/** How high a bar is. */
+/** How high a bar is. A count has all of its digits; what it would be in a bin of the least width is rounded. */
 export function heightText(height: number, { show }: Pick<HistogramFigure, "show">, { locale }: Language): string {
   if (show === "percent") return formatValue(Number(height.toFixed(height < 9.95 ? 1 : 0)), { unit: "%" }, locale);
-  return formatShort(Number(height.toPrecision(4)), {}, locale);
+  return formatShort(Number.isInteger(height) ? height : Number(height.toPrecision(4)), {}, locale);
 }
 
 /** How many of all are in a bin, whatever its width. */
@@ -45,7 +49,8 @@ export function rangeText(
   { locale }: Language,
 ): string {
   const dash = from < 0 || currency ? " – " : "–";
-  return `${formatShort(from, { currency }, locale)}${dash}${formatShort(to, { currency, unit }, locale)}`;
+  const ends = [from, to];
+  return `${formatShort(from, { currency }, locale, ends)}${dash}${formatShort(to, { currency, unit }, locale, ends)}`;
 }
 
 /** One more than tell two bins apart, and at least two. */

@@ -66,7 +66,12 @@ function edges(figure: HistogramFigure, { edgeTicks, atX, left, right, bottom }:
     { type: "path", x: 0, y: 0, d: `M${n(left)} ${n(bottom)}H${n(right)}${marks}`, stroke },
     ...edgeTicks.map(
       (edge): Shape => ({
-        ...{ type: "text", text: edgeText(edge, figure, language), style: STYLES.small, anchor: "middle" },
+        ...{
+          type: "text",
+          text: edgeText(edge, { ...figure, edges: edgeTicks }, language),
+          style: STYLES.small,
+          anchor: "middle",
+        },
         ...{ x: atX(edge), y: bottom + 20 },
       }),
     ),

@@ -37,7 +37,7 @@ export function plotOf(figure: HistogramFigure, space: Space): Plot {
   const width = (text: string) => styledWidth(text, NUMBER, measure);
   const edges = [...bins.map(({ from }) => from), ...bins.slice(-1).map(({ to }) => to)];
   const [first = 0, last = 1] = [edges[0], edges.at(-1)];
-  const edgeWidth = (edge: number) => width(edgeText(edge, figure, language));
+  const edgeWidth = (edge: number) => width(edgeText(edge, { ...figure, edges }, language));
   const texts = bins.map(({ height }) => heightText(height, figure, language));
   const slot = (space.width - edgeWidth(first) / 2 - edgeWidth(last) / 2) / bins.length;
   const areNumbered = per === undefined && texts.every((text) => width(text) <= slot - 6);

@@ -1,5 +1,6 @@
 import type { FigureProblem, ValidParts } from "../../../content/figure-problem.ts";
 import { logAxisProblems } from "../../../content/log-axis-problems.ts";
+import { outsideOfScale, type ScaleNumber } from "../../../content/outside-of-scale.ts";
 import { unknownName } from "../../../content/unknown-name.ts";
 import type { IntervalFigure, IntervalRow } from "./schema.ts";
 
@@ -9,25 +10,16 @@ type Path = FigureProblem["path"];
 
 export function intervalProblems(figure: Parts): FigureProblem[] {
   const { rows = [], scale, reference, highlight } = figure;
-  const { min, max } = scale ?? {};
-  if (min !== undefined && max !== undefined && min >= max)
-    return [
-      problem(
-        ["scale", "max"],
-        `The scale ends at ${max}, before it begins at ${min}`,
-        '"min" must be less than "max"',
-      ),
-    ];
   const numbers = [
     ...rows.flatMap((row, i) => numbersOf(row ?? {}, i)),
-    { value: reference?.value, path: ["reference", "value"], of: reference?.label },
+    { value: reference?.value, path: ["reference", "value"], of: reference?.label ?? "the reference" },
   ];
   return [
     ...rows.flatMap((row, i) => (row ? outOfOrder(row, i) : [])),
     ...rows.flatMap((row, i) => unnamedDots(figure, row, i)),
     ...dotsNowhere(figure),
-    ...numbers.flatMap((number) => outside(number, scale)),
-    ...(scale?.log ? onLogAxis(numbers, min) : []),
+    ...outsideOfScale(numbers, scale),
+    ...(scale?.log ? onLogAxis(numbers, scale.min) : []),
     ...unknownName(
       highlight,
       rows.map((row) => row?.label),
@@ -82,14 +74,7 @@ function dotsNowhere({ observation, rows }: Parts): FigureProblem[] {
   return [problem(["observation"], message, 'Add "observations" to a row, or remove "observation"')];
 }
 
-interface PlacedNumber {
-  value: number | undefined;
-  path: Path;
-  /** Whose number it is. */
-  of: string | undefined;
-}
-
-function numbersOf(row: Row, i: number): PlacedNumber[] {
+function numbersOf(row: Row, i: number): ScaleNumber[] {
   const of = nameOf(row, i);
   return [
     ...(["value", "low", "high"] as const).map((field) => ({ value: row[field], path: ["rows", i, field], of })),
@@ -97,15 +82,7 @@ function numbersOf(row: Row, i: number): PlacedNumber[] {
   ];
 }
 
-/** A number beyond the end of an axis that the file gives would lie outside of the picture. */
-function outside({ value, path, of }: PlacedNumber, scale: Parts["scale"]): FigureProblem[] {
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = scale ?? {};
-  if (value === undefined || (value >= min && value <= max)) return [];
-  const hint = value < min ? `Set scale.min to ${value} or less` : `Set scale.max to ${value} or more`;
-  return [problem(path, `${value} of ${of ?? "the reference"} lies outside of the scale`, hint)];
-}
-
-function onLogAxis(numbers: PlacedNumber[], min: number | undefined): FigureProblem[] {
+function onLogAxis(numbers: ScaleNumber[], min: number | undefined): FigureProblem[] {
   const remedy = 'Correct it, take it out, or remove "log" from the scale';
   return logAxisProblems([
     ...numbers.map(({ value, path }) => ({ value, path, remedy })),

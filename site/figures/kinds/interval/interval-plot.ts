@@ -68,11 +68,14 @@ export function intervalScale({ rows, scale, reference }: IntervalFigure, count:
 function fittingScale(figure: IntervalFigure, width: number, space: Space): RoundScale {
   const scale = intervalScale(figure, width > 360 ? 6 : 4);
   const fits = (ticks: number[]) =>
-    ticks.length * (Math.max(0, ...ticks.map((tick) => tickWidth(tick, figure, space))) + 14) <= width;
+    ticks.length * (Math.max(0, ...ticks.map((tick) => tickWidth(tick, figure, { ...space, ticks }))) + 14) <= width;
   return { ...scale, ticks: thinned(scale, fits) };
 }
 
-export function tickWidth(tick: number, figure: IntervalFigure, space: Space): number {
+/** Where `ticks` are all numbers of the axis. */
+type OnAxis = Space & Partial<Pick<RoundScale, "ticks">>;
+
+export function tickWidth(tick: number, figure: IntervalFigure, space: OnAxis): number {
   return styledWidth(written(tick, figure, space), RANGE, space.measure);
 }
 
@@ -87,7 +90,7 @@ export function rowTexts(row: IntervalRow, figure: IntervalFigure, space: Space)
   };
 }
 
-export function written(value: number, figure: IntervalFigure, { language }: Space): string {
+export function written(value: number, figure: IntervalFigure, { language, ticks }: OnAxis): string {
   const { unit, currency, decimals } = figure;
-  return axisNumber(value, { unit, currency, decimals }, language.locale);
+  return axisNumber(value, { unit, currency, decimals }, language.locale, ticks);
 }

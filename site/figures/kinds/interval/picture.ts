@@ -81,10 +81,11 @@ function referenceName({ reference }: IntervalFigure, { at }: IntervalPlot, spac
 }
 
 function axisOf(figure: IntervalFigure, plot: IntervalPlot, space: Space): Drawing {
-  const texts = plot.scale.ticks.map((tick): Shape => {
-    const half = tickWidth(tick, figure, space) / 2;
+  const axis = { ...space, ticks: plot.scale.ticks };
+  const texts = axis.ticks.map((tick): Shape => {
+    const half = tickWidth(tick, figure, axis) / 2;
     const x = Math.min(space.width - half, Math.max(half, plot.at(tick)));
-    return { type: "text", text: written(tick, figure, space), x, y: 18, style: RANGE, anchor: "middle" };
+    return { type: "text", text: written(tick, figure, axis), x, y: 18, style: RANGE, anchor: "middle" };
   });
   const ticks = { shapes: texts, height: 24 };
   if (!isWord(figure.unit)) return ticks;

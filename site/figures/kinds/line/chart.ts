@@ -148,7 +148,7 @@ function endLabels(figure: LineFigure, { colors, variant, locale }: ChartTheme):
     const text = full.length > width ? axisNumber(value, figure, locale) : full;
     const { color } = seriesMark(figure, series, colors);
     const lines = figure.series.length > 1 ? [...wrapLabel(name, width), text] : [text];
-    return { value, color, series, lines, ...(last < values.length - 1 && last !== -1 && { endsAt: last }) };
+    return { value, color, series, lines, ...(last < values.length - 1 && { endsAt: last }) };
   });
   const { reference } = figure;
   return reference

@@ -1,3 +1,4 @@
+import { exact } from "../../../content/exact.ts";
 import type { LintFinding } from "../../../content/figure-problem.ts";
 import { drawnValues, extent } from "./drawn-values.ts";
 import type { LineFigure } from "./schema.ts";
@@ -39,9 +40,5 @@ export function hiddenChange(figure: LineFigure): LintFinding[] {
 /** Round numbers around the values, with some room. */
 function closerScale(least: number, most: number): { min: number; max: number } {
   const step = 10 ** Math.floor(Math.log10(most - least));
-  return { min: rounded(Math.floor(least / step - 0.5) * step), max: rounded(Math.ceil(most / step + 0.5) * step) };
-}
-
-function rounded(number: number): number {
-  return Number(number.toPrecision(12));
+  return { min: exact(Math.floor(least / step - 0.5) * step), max: exact(Math.ceil(most / step + 0.5) * step) };
 }

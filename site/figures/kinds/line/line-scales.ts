@@ -1,7 +1,7 @@
 import type { ChartOptions } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { axisNumber } from "../../axis-number.ts";
-import { axisTitle, levelTicks } from "../../chart/base-options.ts";
+import { axisTitle, levelTicks, valueTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
 import type { DateAxis } from "../../date-axis.ts";
 import { dateLabels } from "../../date-labels.ts";
@@ -100,11 +100,7 @@ function valueScale(figure: LineFigure, theme: ChartTheme) {
     suggestedMax: greatest,
     border: { display: false },
     grid: { color: theme.colors.line, drawTicks: false },
-    ticks: {
-      ...levelTicks(theme),
-      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      callback: (value: string | number) => axisNumber(Number(value), figure, theme.locale),
-    },
+    ticks: valueTicks(figure, theme),
   };
 }
 
@@ -129,7 +125,7 @@ function logValueScale(figure: LineFigure, theme: ChartTheme) {
       ...levelTicks(theme),
       autoSkip: false,
       callback: (value: string | number) =>
-        written.has(Number(value)) ? axisNumber(Number(value), figure, theme.locale) : "",
+        written.has(Number(value)) ? axisNumber(Number(value), figure, theme.locale, ticks) : "",
     },
   };
 }

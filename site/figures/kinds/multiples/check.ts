@@ -1,3 +1,4 @@
+import { emptyLists } from "../../../content/empty-lists.ts";
 import type { FigureProblem, ValidParts } from "../../../content/figure-problem.ts";
 import { namedTwice } from "../../../content/named-twice.ts";
 import { unknownName } from "../../../content/unknown-name.ts";
@@ -28,18 +29,10 @@ export function multiplesProblems(figure: Parts): FigureProblem[] {
       names.map((name, i) => ({ name, path: ["panels", i, "name"] })),
     ),
     ...unknownName(highlight, names, ["highlight"], "panel"),
-    ...emptyPanels(figure),
+    ...emptyLists(lists, "panel"),
     ...tooManyBars(figure),
     ...contextProblems(figure),
   ];
-}
-
-function emptyPanels({ panels = [] }: Parts): FigureProblem[] {
-  return panels.flatMap((panel, i): FigureProblem[] => {
-    if (!panel?.values || panel.values.some((value) => value !== null)) return [];
-    const message = `"${panel.name ?? `panels[${i}]`}" has no number at all`;
-    return [problem(["panels", i, "values"], message, 'Take the panel out, and say in "note" that there are no data')];
-  });
 }
 
 function tooManyBars({ of, labels = [] }: Parts): FigureProblem[] {

@@ -80,8 +80,10 @@ function tickedScale(figure: MultiplesFigure, panel: Panel, height: number): Rou
 function numbersWidth(figure: MultiplesFigure, { measure, language }: Space): number {
   const { panels, unit, currency } = figure;
   const shown = figure.scale === "own" ? panels : panels.slice(0, 1);
-  const ticks = shown.flatMap((panel) => panelScale(figure, panel).ticks);
-  const texts = ticks.map((tick) => axisNumber(tick, { unit, currency }, language.locale));
+  const texts = shown.flatMap((panel) => {
+    const { ticks } = panelScale(figure, panel);
+    return ticks.map((tick) => axisNumber(tick, { unit, currency }, language.locale, ticks));
+  });
   return Math.max(...texts.map((text) => styledWidth(text, STYLES.small, measure))) + BESIDE;
 }
 

@@ -87,7 +87,8 @@ function plot(figure: MultiplesFigure, panel: Panel, { layout, space, column }: 
   const hasZero = ticks.includes(0);
   const numbers = ticks.map(
     (tick): Shape => ({
-      ...{ type: "text", text: axisNumber(tick, { unit, currency }, space.language.locale), style: STYLES.small },
+      ...{ type: "text", text: axisNumber(tick, { unit, currency }, space.language.locale, ticks) },
+      style: STYLES.small,
       ...{ x: -BESIDE, y: y(tick) + STYLES.small.size * 0.35, anchor: "end" },
     }),
   );

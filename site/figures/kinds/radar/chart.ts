@@ -75,7 +75,7 @@ function radarDesign(figure: RadarFigure, theme: ChartTheme): ChartDesign {
 function ticks(figure: RadarFigure, theme: ChartTheme) {
   return radarTicksPlugin(
     figure.series.map(({ values }) => values),
-    (value) => formatShort(value, { ...figure, unit: signOf(figure.unit) }, theme.locale),
+    (value, ticks) => formatShort(value, { ...figure, unit: signOf(figure.unit) }, theme.locale, ticks),
     theme,
   );
 }

@@ -1,4 +1,5 @@
 import type { Plugin, RadialLinearScale } from "chart.js";
+import { valuesOf } from "../../chart/base-options.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE } from "../../chart/theme.ts";
 import { type Box, drawText, touch } from "../../chart-plugins/draw-text.ts";
 
@@ -21,7 +22,7 @@ interface Point {
  */
 export function radarTicksPlugin(
   series: (number | null)[][],
-  text: (value: number) => string,
+  write: (value: number, ticks: number[]) => string,
   { variant, colors, font }: ChartTheme,
 ): Plugin {
   const size = TYPE[variant].label - 1;
@@ -30,12 +31,14 @@ export function radarTicksPlugin(
 
   function labelsIn(gap: number, scale: RadialLinearScale): Label[] {
     const angle = -Math.PI / 2 + halfGap * (1 + 2 * gap);
-    return scale.ticks.map(({ value }) => {
+    const ticks = valuesOf(scale.ticks);
+    return ticks.map((value) => {
+      const text = write(value, ticks);
       const distance = scale.getDistanceFromCenterForValue(value) * Math.cos(halfGap);
       const [x, y] = [scale.xCenter + distance * Math.cos(angle), scale.yCenter + distance * Math.sin(angle)];
-      const half = { x: font.measure(text(value), size, 400) / 2, y: size * 0.4 };
+      const half = { x: font.measure(text, size, 400) / 2, y: size * 0.4 };
       return {
-        text: text(value),
+        text,
         x,
         y,
         box: { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y },

@@ -1,5 +1,6 @@
 import type { FigureProblem, ValidParts } from "../../../content/figure-problem.ts";
 import { logAxisProblems } from "../../../content/log-axis-problems.ts";
+import { outsideOfScale } from "../../../content/outside-of-scale.ts";
 import { unknownName } from "../../../content/unknown-name.ts";
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 
@@ -7,20 +8,18 @@ type Parts = ValidParts<ScatterFigure>;
 
 export function scatterProblems(figure: Parts): FigureProblem[] {
   const points = figure.points ?? [];
-  const own = points.flatMap((point, i) => [...outside(figure, point, i), ...unsized(figure, point, i)]);
+  const own = [...outside(figure), ...points.flatMap((point, i) => unsized(figure, point, i))];
   const labels = points.map((point) => point?.label);
   return [...own, ...onLogAxes(figure), ...unknownName(figure.highlight, labels, ["highlight"], "point")];
 }
 
-/** A number beyond the end of an axis that the file gives would lie outside of the picture. */
-function outside(figure: Parts, point: ValidParts<ScatterPoint> | undefined, i: number): FigureProblem[] {
-  return (["x", "y"] as const).flatMap((axis): FigureProblem[] => {
-    const value = point?.[axis];
-    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = figure[axis] ?? {};
-    if (value === undefined || (value >= min && value <= max)) return [];
-    const message = `${value} of "${point?.label ?? `points[${i}]`}" lies outside of the axis`;
-    const hint = value < min ? `Set ${axis}.min to ${value} or less` : `Set ${axis}.max to ${value} or more`;
-    return [{ code: "figure-invalid", path: ["points", i, axis], message, hint }];
+function outside({ points = [], ...figure }: Parts): FigureProblem[] {
+  return (["x", "y"] as const).flatMap((axis) => {
+    const numbers = points.map((point, i) => {
+      const of = `"${point?.label ?? `points[${i}]`}"`;
+      return { value: point?.[axis], path: ["points", i, axis], of };
+    });
+    return outsideOfScale(numbers, figure[axis], axis);
   });
 }
 

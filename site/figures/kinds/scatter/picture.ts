@@ -50,13 +50,23 @@ function gridOf({ x, y }: ScatterFigure, plot: Plot, space: Space): Shape[] {
     ),
     ...plot.y.ticks.map(
       (tick): Shape => ({
-        ...{ type: "text", text: tickText(tick, y, space), style: STYLES.small, anchor: "end" },
+        ...{
+          type: "text",
+          text: tickText(tick, { ...y, ticks: plot.y.ticks }, space),
+          style: STYLES.small,
+          anchor: "end",
+        },
         ...{ x: plot.left - 8, y: plot.atY(tick) + STYLES.small.size * 0.35 },
       }),
     ),
     ...plot.x.ticks.map(
       (tick): Shape => ({
-        ...{ type: "text", text: tickText(tick, x, space), style: STYLES.small, anchor: "middle" },
+        ...{
+          type: "text",
+          text: tickText(tick, { ...x, ticks: plot.x.ticks }, space),
+          style: STYLES.small,
+          anchor: "middle",
+        },
         ...{ x: plot.atX(tick), y: plot.bottom + 18 },
       }),
     ),

@@ -50,11 +50,19 @@ function fittingScale(figure: ScatterFigure, width: number, space: Space): Round
 }
 
 function widest({ ticks }: Pick<RoundScale, "ticks">, axis: ScatterFigure["x"], space: Space): number {
-  return Math.max(0, ...ticks.map((tick) => styledWidth(tickText(tick, axis, space), STYLES.small, space.measure)));
+  return Math.max(
+    0,
+    ...ticks.map((tick) => styledWidth(tickText(tick, { ...axis, ticks }, space), STYLES.small, space.measure)),
+  );
 }
 
-export function tickText(value: number, { unit, currency }: ValueFormat, { language }: Space): string {
-  return axisNumber(value, { unit, currency }, language.locale);
+/** `ticks` are all numbers of the axis. */
+export function tickText(
+  value: number,
+  { unit, currency, ticks }: ValueFormat & Pick<RoundScale, "ticks">,
+  { language }: Space,
+): string {
+  return axisNumber(value, { unit, currency }, language.locale, ticks);
 }
 
 export function axisTitle({ name, unit }: ScatterFigure["x"]): string {
