@@ -68,10 +68,10 @@ export function defineFunctions(given: FunctionsOptions) {
   const pace = startPace(REAL_TIMER);
   const inTurn = createKeyedMutex();
   /** One call at a time in an instance: a mail that waits is not claimed, and stays in the queue if its call ends. */
-  const deliver = (options: { ids?: string[] } = {}) => {
+  const deliver = ({ budgetMs, ...options }: { budgetMs: number; ids?: string[] }) => {
     mailer ??= openMailer();
     const queue = { ...context().newsletter, mailer };
-    const endsAt = pace.timer.elapsed() + DELIVERY_BUDGET_MS;
+    const endsAt = pace.timer.elapsed() + budgetMs;
     const work = inTurn(["mails"], () => deliverMails(queue, { ...options, endsAt, pace }));
     return withoutDetails("deliver-failed", work);
   };
@@ -126,11 +126,13 @@ export function defineFunctions(given: FunctionsOptions) {
         return handleStop(request, { newsletter, stop: (issue) => stopIssue(issue, newsletter) });
       }),
       // A mail leaves when it is queued. Not within the sign-up: its answer would take longer for addresses that are new.
-      deliver: onDocumentCreated({ ...sending, document: "mail/{id}" }, ({ params }) => deliver({ ids: [params.id] })),
-      release: onSchedule({ ...sending, schedule: "every 10 minutes" }, async () => {
+      deliver: onDocumentCreated({ ...sending, document: "mail/{id}" }, ({ params }) =>
+        deliver({ ids: [params.id], budgetMs: DELIVERY_BUDGET_MS }),
+      ),
+      release: onSchedule({ ...sending, timeoutSeconds: MOST_SECONDS, schedule: "every 10 minutes" }, async () => {
         await withoutDetails("release-failed", releaseMails(context().newsletter));
         // Those that could not be sent at first.
-        await deliver();
+        await deliver({ budgetMs: RELEASE_BUDGET_MS });
       }),
       // Sends issues, and finds what a sender that died has left.
       send: onSchedule({ ...sending, ...ISSUE_SENDING, schedule: "every 10 minutes" }, () =>
@@ -153,14 +155,20 @@ export function defineFunctions(given: FunctionsOptions) {
   };
 }
 
-/** The rest is for the mail in hand when the budget is used up: a mail server may be silent for a minute. */
-const DELIVERY_SECONDS = 120;
+/**
+ * The rest is for the mail in hand when the budget is used up: a mail server may be silent for a minute when it gets a mail, when it is
+ * connected to again, and then once more.
+ */
+const DELIVERY_SECONDS = 240;
 const DELIVERY_BUDGET_MS = 45_000;
+/** As long as the platform allows for a schedule. */
+const MOST_SECONDS = 540;
+const RELEASE_BUDGET_MS = 340_000;
 
 /** One sender at a time works on an issue, so a second instance would only leave again. */
 const ISSUE_SENDING = {
-  /** As long as the platform allows. The rest is for what is in hand when ISSUE_RULES.budgetMs are used up. */
-  timeoutSeconds: 540,
+  /** The rest is for what is in hand when ISSUE_RULES.budgetMs are used up. */
+  timeoutSeconds: MOST_SECONDS,
   memory: "512MiB" as const,
   maxInstances: 1,
   concurrency: 1,

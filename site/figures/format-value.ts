@@ -16,19 +16,24 @@ export function formatPercent(value: number, locale: string): string {
 }
 
 /** A shorter form for bars and axes: "1.2M" for millions and above, "1.25M" where 1.2M and 1.3M would not be told from the numbers `beside` it. */
-export function formatShort(value: number, format: ValueFormat, locale: string, beside?: readonly number[]): string {
+export function formatShort(
+  value: number,
+  format: ValueFormat,
+  locale: string,
+  beside: readonly number[] = [],
+): string {
   if (Math.abs(value) < 1e6 || isPower(value, format)) return formatValue(value, format, locale);
-  const most = shortDigits(value, beside);
-  const compact = { notation: "compact", maximumFractionDigits: most, minimumFractionDigits: 0 } as const;
-  return withUnit(number(value, { currency: format.currency }, { locale, ...compact }), format.unit, locale);
+  const { unit, currency } = format;
+  let most = 0;
+  const text = (of: number) =>
+    number(of, { currency }, { locale, notation: "compact", maximumFractionDigits: most, minimumFractionDigits: 0 });
+  while (most < MOST_DIGITS && beside.some((other) => other !== value && text(other) === text(value))) most++;
+  // One digit more than tells it from the others: 1.25M between 1M and 1.5M, not 1.3M.
+  most++;
+  return withUnit(text(value), unit, locale);
 }
 
-/** One more than tell it from the nearest other. */
-function shortDigits(value: number, beside: readonly number[] = []): number {
-  const gap = Math.min(...beside.map((other) => Math.abs(other - value) || Number.POSITIVE_INFINITY));
-  const zeros = 3 * Math.floor(Math.log10(Math.abs(value)) / 3);
-  return Math.max(1, 1 + Math.ceil(zeros - Math.log10(gap)));
-}
+const MOST_DIGITS = 15;
 
 /** No language has a short word for numbers so large, and nobody counts so many zeros behind the point, unless the author wants all decimals. */
 function isPower(value: number, { decimals }: ValueFormat): boolean {
@@ -40,7 +45,7 @@ function isPower(value: number, { decimals }: ValueFormat): boolean {
 function power(value: number, { currency }: ValueFormat, locale: string): string {
   const options = { notation: "scientific", minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
   // "SEK 5E15" has another E.
-  return number(value, { currency }, { locale, ...options }).replace(/E(?=\W?\d)/, "e");
+  return number(value, { currency }, { locale, ...options }).replace(/(\d)E/, "$1e");
 }
 
 interface NumberOptions extends Intl.NumberFormatOptions {

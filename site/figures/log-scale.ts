@@ -19,8 +19,13 @@ export function logScale(ends: { min?: number | undefined; max?: number | undefi
   const powers = multiples([1], min, max);
   if (powers.length < FEWEST) {
     const ticks = multiples(ROUND, min, max);
-    // Where both ends are given, they can lie closer to each other than two such numbers.
-    return { min, max, ticks: ticks.length > 1 ? ticks : [min, max], between: multiples(ALL, min, max) };
+    // Ends that are given can lie closer to each other than two such numbers.
+    return {
+      min,
+      max,
+      ticks: ticks[1] ? ticks : [...new Set([min, ...ticks, max])],
+      between: multiples(ALL, min, max),
+    };
   }
   const every = Math.ceil(powers.length / MOST);
   const ticks = powers.filter((power) => Math.round(Math.log10(power)) % every === 0);

@@ -47,7 +47,7 @@ function startWorker(): Worker {
     else asked?.resolve(data.result);
   });
   started.addEventListener("error", () => {
-    // Its script did not load. The next request starts another worker, which answers what is waiting then.
+    // Its script did not load. The next request starts another worker, which a late error of this one must not end.
     started.terminate();
     if (worker !== started) return;
     worker = undefined;

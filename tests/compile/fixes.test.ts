@@ -147,6 +147,7 @@ describe("what could be meant in two ways -> nothing is touched", () => {
     ["a day of change in another zone", post(["updated: 2025-10-17T23:30:00-08:00"])],
     ["a time that no clock shows", post(["date: 2025-10-17T24:00"])],
     ["a time in words", post(["date: 2025-10-17 6pm"])],
+    ["an anchor of other numbers", post([], "[x](#version-1-10)\n\n## Version 11-0")],
     ["a category like none", post(["category: news"])],
     ["day and month in an order of one's own", post(["date: 17.10.2025"])],
     ["a title with a comment behind it", post(["title: Agents: what now # soon"])],

@@ -20,6 +20,7 @@ test.each([
   [5e25, { unit: "FLOP" }, "5e25\u00a0FLOP"],
   [5e15, { currency: "USD" }, "$5e15"],
   [-5e15, { currency: "SEK" }, "−SEK\u00a05e15"],
+  [5e15, { currency: "SLE" }, "SLE\u00a05e15"],
   [6.626e-34, { unit: "J" }, "6.63e−34\u00a0J"],
   [1.5e-21, {}, "1.5e−21"],
   [1.5e-21, { decimals: 2 }, "0.00"],

@@ -34,6 +34,7 @@ test.each([
 test.each([
   [{ min: 6, max: 9 }, [6, 9]],
   [{ min: 1.1, max: 1.9 }, [1.1, 1.9]],
+  [{ min: 6, max: 15 }, [6, 10, 15]],
 ])("a logarithmic axis whose ends, %j, are close to each other -> two numbers at least", (ends, ticks) => {
   expect(logScale(ends, [7]).ticks).toEqual(ticks);
 });

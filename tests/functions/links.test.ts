@@ -174,6 +174,13 @@ describe("an unsubscribe link", () => {
     },
   );
 
+  test("a period behind the token of a one-click POST -> the reader has left", async () => {
+    const token = await readerToken();
+    const { left } = await opened.store.count();
+    expect((await post(`/newsletter/unsubscribe?token=${token}.`, "List-Unsubscribe=One-Click")).status).toBe(200);
+    expect((await opened.store.count()).left).toBe(left + 1);
+  });
+
   test("one-click with a bad token, or with a malformed multipart body -> 400", async () => {
     expect((await post("/newsletter/unsubscribe?token=x", "List-Unsubscribe=One-Click")).status).toBe(400);
     expect((await post("/newsletter/unsubscribe?token=x", "no parts", "multipart/form-data; boundary=b")).status).toBe(

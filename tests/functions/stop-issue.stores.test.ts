@@ -38,6 +38,12 @@ test("a scanner opens the owner's link, by GET and HEAD -> nothing changes; its 
   expect(await state()).toBe("scheduled");
 });
 
+test("text behind the token of the owner's link -> it is no part of the page", async () => {
+  const response = await fetch(`${link()}${encodeURIComponent('"><h1>hi</h1>')}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toContain("<h1>hi");
+});
+
 test("cancelled, or not there -> said so", async () => {
   await cancelIssue(issue, "not good", served.newsletter);
   expect(await press()).toBe(409);

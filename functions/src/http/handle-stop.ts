@@ -1,4 +1,5 @@
 import { issueToStop, STOP_PATH } from "../issues/stop-link.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 import { errorName } from "../subscribe/log.ts";
 import type { Newsletter } from "../subscribe/newsletter.ts";
 import { withTimeout } from "../subscribe/with-timeout.ts";
@@ -68,11 +69,11 @@ interface Form {
   siteUrl: string;
 }
 
-/** For the owner alone, so it is plain and English. A token that is ours holds no character that HTML knows. */
+/** For the owner alone, so it is plain and English. What stands behind a good token may be anything. */
 function page(status: number, { title, text }: Words, form?: Form): HttpResponse {
   const button = form
     ? `<form method="post" action="${new URL(form.siteUrl + STOP_PATH).pathname}">
-<input type="hidden" name="token" value="${form.token}">
+<input type="hidden" name="token" value="${escapeHtml(form.token)}">
 <button>Stop it</button>
 </form>
 `

@@ -41,7 +41,7 @@ export function linkPages(siteUrl: string, clock: () => number): LinkPages {
       return {
         status: 200,
         headers: { ...headers, ...PRIVATE },
-        // A good token comes out unchanged. No other could break out of the attribute.
+        // No token, and nothing that stands behind one, can break out of the attribute.
         body: tick(
           html.replaceAll(PLACEHOLDER, () => encodeURIComponent(token)),
           isTicked,

@@ -28,9 +28,9 @@ export async function composeMail(mail: OutgoingMail, key?: DkimKey): Promise<Bu
   return key ? signed(bytes, key) : bytes;
 }
 
-/** Of a mail that could not be written, whether here or to a file: it has not left. The error's words may quote the mail. */
+/** Of a mail that could not be written, whether here or to a file: it has not left. The error's words may quote the mail. "unknown" would count as a failed connection. */
 export function composeFailure(error: unknown): SendResult {
-  const { code = "unknown" }: NodeJS.ErrnoException = Object(error);
+  const { code = "not-written" }: NodeJS.ErrnoException = Object(error);
   return { outcome: "deferred", reason: code };
 }
 

@@ -54,6 +54,7 @@ async function admit(address: Address, client: Client, newsletter: Newsletter): 
   // Asked for addresses in every state, so that the time of the answer tells nothing about the state.
   const waits = await surgeDetector.recordSignUp();
   await store.transact(id, (record) => signedUp({ id, email: address.email, network, waits, record }, newsletter));
+  if (waits) await surgeDetector.tellOwner();
   return THANKS;
 }
 

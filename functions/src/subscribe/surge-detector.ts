@@ -10,6 +10,8 @@ export interface SurgeDetector {
   recordSignUp(): Promise<boolean>;
   /** True: mails wait now. */
   isActive(): Promise<boolean>;
+  /** Tells the owner once a day that mails wait. Does not reject. */
+  tellOwner(): Promise<void>;
 }
 
 interface SurgeOptions {
@@ -34,9 +36,9 @@ interface Counts {
 
 export function createSurgeDetector(options: SurgeOptions): SurgeDetector {
   let counts: Counts = { at: Number.NEGATIVE_INFINITY, signUps: 0, baseline: 0 };
-  /** Tells the owner once a day. Every sign-up of a surge would wait for the same document otherwise. */
+  /** Every sign-up of a surge would wait for the same document otherwise. */
   let toldOn = "";
-  const tellOnce = async () => {
+  const tellOwner = async () => {
     const day = new Date(options.clock()).toISOString().slice(0, 10);
     if (day === toldOn) return;
     toldOn = day;
@@ -58,10 +60,10 @@ export function createSurgeDetector(options: SurgeOptions): SurgeDetector {
       counts.signUps++;
       if (waits) {
         options.log("surge", { signUps: counts.signUps, usual: counts.baseline });
-        await tellOnce();
       }
       return waits;
     },
+    tellOwner,
   };
 }
 

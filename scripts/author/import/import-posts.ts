@@ -188,7 +188,9 @@ function foreignMarkup(text: string, post: SourcePost, { siteConfig, changes, ba
   if (baseUrl === undefined) return plain;
   const tell = (prefix: string) => changes.link(post, { prefix, baseUrl });
   const { file, fields } = post;
-  const address = [fields.permalink, fields.url].find((path): path is string => /^\//.test(String(path ?? "")));
+  // Jekyll's may be a rule: /:categories/:title/
+  const isPath = (address: unknown): address is string => typeof address === "string" && /^\/[^:]*$/.test(address);
+  const address = [fields.permalink, fields.url].find(isPath);
   return absoluteLinks(plain, { file, address }, isPost, { baseUrl, tell });
 }
 

@@ -54,9 +54,9 @@ async function importPosts(given: ImportOptions, context: CliContext): Promise<C
     log: context.log,
   });
   const { root } = resolveFolders(given, context.cwd);
-  const amount = doneLines(imported, given);
-  const result = resultOf(imported, amount, given.dryRun ?? false);
-  return { ...result, ...summaryOf(result, amount, root) };
+  const written = doneText(imported, given);
+  const result = resultOf(imported, written, given.dryRun ?? false);
+  return { ...result, ...summaryOf(result, written, root) };
 }
 
 const REPORT = ".briefs/import-report.txt";
@@ -69,7 +69,7 @@ const SCREEN = 24;
  */
 function summaryOf(
   { diagnostics, textOf, done }: CommandResult,
-  amount: string,
+  written: string,
   root: string,
 ): { summary?: string; done?: string } {
   const text = formatText(diagnostics, { textOf, color: false, width: 120, showsAll: true });
@@ -82,11 +82,11 @@ function summaryOf(
     if (isSystemError(error)) return {};
     throw error;
   }
-  return { summary: reportSummary(diagnostics, REPORT), done: amount };
+  return { summary: reportSummary(diagnostics, REPORT), done: written };
 }
 
 /** What was written, and how more of it would work. */
-function doneLines(
+function doneText(
   { posts, pictures, diagnostics, origin }: ImportSiteResult,
   { dryRun, baseUrl }: ImportOptions,
 ): string {
@@ -99,13 +99,13 @@ function doneLines(
 
 function resultOf(
   { posts, pictures, diagnostics, textOf }: ImportSiteResult,
-  amount: string,
+  written: string,
   dryRun: boolean,
 ): CommandResult {
   return {
     diagnostics,
     textOf,
-    done: [amount, ...posts].join("\n  "),
+    done: [written, ...posts].join("\n  "),
     results: { posts, pictures, dryRun },
     isPartial: true,
   };

@@ -13,9 +13,15 @@ export function sameButForCase(path: string, all: Iterable<string>): string | un
   return same.length === 1 ? same[0] : undefined;
 }
 
-/** The only anchor with the same letters and digits: programs make anchors of apostrophes, dots and blanks in different ways. */
+/**
+ * The only anchor with the same letters and numbers: programs make anchors of apostrophes, dots and blanks in different ways. Signs between
+ * digits count: 1-10 is not 11-0.
+ */
 export function sameButForSigns(anchor: string, all: Iterable<string>): string | undefined {
-  const letters = (text: string) => folded(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
+  const letters = (text: string) =>
+    folded(text)
+      .replaceAll(/(?<=\p{N})[^\p{L}\p{M}\p{N}]+(?=\p{N})/gu, "~")
+      .replaceAll(/[^\p{L}\p{M}\p{N}~]+/gu, "");
   const wanted = letters(anchor);
   const same = [...all].filter((one) => wanted !== "" && letters(one) === wanted);
   return same.length === 1 ? same[0] : undefined;

@@ -97,10 +97,14 @@ test("links into the old site -> full addresses, told by their prefix", () => {
 
 test("links to files beside a post with an address of its own -> from that address; to texts, from its file", () => {
   const site = { baseUrl: "https://old.example", tell: () => {} };
-  const from = { file: "content/blog/a/index.md", address: "/2024/02/19/Survey" };
-  expect(absoluteLinks("[a](x.png) [b](./y.pdf#p) [c](../z/) [d](../c.md)", from, () => false, site)).toBe(
-    "[a](https://old.example/2024/02/19/Survey/x.png) [b](https://old.example/2024/02/19/Survey/y.pdf#p) [c](https://old.example/2024/02/19/z/) [d](https://old.example/blog/c)",
-  );
+  const linksFrom = (address: string, text: string) =>
+    absoluteLinks(text, { file: "content/blog/a/index.md", address }, () => false, site);
+  for (const address of ["/2024/02/19/Survey", "/2024/02/19/Survey/"]) {
+    expect(linksFrom(address, "[a](x.png) [b](./y.pdf#p) [c](../z/) [d](../c.md)")).toBe(
+      "[a](https://old.example/2024/02/19/Survey/x.png) [b](https://old.example/2024/02/19/Survey/y.pdf#p) [c](https://old.example/2024/02/19/z/) [d](https://old.example/blog/c)",
+    );
+  }
+  expect(linksFrom("/2015/01/post.html", "[a](x.pdf)")).toBe("[a](https://old.example/2015/01/x.pdf)");
 });
 
 test.each([

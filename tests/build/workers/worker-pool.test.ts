@@ -9,9 +9,9 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { Task } from "../../../scripts/build/workers/task.ts";
 import type { TaskResult } from "../../../scripts/build/workers/task-context.ts";
 import { WorkerPool } from "../../../scripts/build/workers/worker-pool.ts";
-import siteConfig from "../../../site/site.config.ts";
+import { testWorkerData } from "./test-worker-data.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "briefs-crew-"));
+const folder = mkdtempSync(join(tmpdir(), "briefs-pool-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const HEADS: Task[] = [{ kind: "meta", file: "posts/a.md" }];
@@ -21,63 +21,47 @@ const CARDS = Array.from(
   (): Task => ({ kind: "figure-files", slug: "", category: "briefings", figures: [] }),
 );
 
-let crew: WorkerPool;
+let pool: WorkerPool;
 beforeEach(() => {
-  crew = new WorkerPool({
-    config: siteConfig,
-    folders: { root: folder, posts: folder, infographics: folder },
-    hashes: new Map(),
-    longest: 0,
-    engine: folder,
-    cache: folder,
-    staging: folder,
-    year: 2026,
-    clock: { at: 0, timeZone: "UTC" },
-    themeAssets: {},
-    siteFolder: folder,
-    ownType: {},
-    versions: { figures: "", shareCards: "" },
-    images: folder,
-    pictures: false,
-  });
+  pool = new WorkerPool(testWorkerData(folder));
 });
-afterEach(() => crew.close());
+afterEach(() => pool.close());
 
 test("closed twice -> the second one waits for the end of the workers, too", async () => {
-  const hired = once(process, "worker");
-  crew.warmUp(program(ANSWERING));
-  const [worker]: Worker[] = await hired;
+  const started = once(process, "worker");
+  pool.warmUp(program(ANSWERING));
+  const [worker]: Worker[] = await started;
   let hasEnded = false;
   worker?.once("exit", () => {
     hasEnded = true;
   });
-  void crew.close();
-  await crew.close();
+  void pool.close();
+  await pool.close();
   expect(hasEnded).toBe(true);
 });
 
 test("a worker dies while nothing is asked of it -> whoever asks next is told of what it died", async () => {
-  const hired = once(process, "worker");
-  crew.warmUp(program('throw new Error("out of memory");'));
-  const [worker]: Worker[] = await hired;
+  const started = once(process, "worker");
+  pool.warmUp(program('throw new Error("out of memory");'));
+  const [worker]: Worker[] = await started;
   await new Promise((resolve) => worker?.once("exit", resolve));
-  await expect(crew.run(HEADS, () => {})).rejects.toThrow("out of memory");
+  await expect(pool.run(HEADS, () => {})).rejects.toThrow("out of memory");
 });
 
 test("a worker ends without an answer -> nobody waits for one", async () => {
-  crew.warmUp(program('parentPort.on("message", () => process.exit(3));'));
-  await expect(crew.run(HEADS, () => {})).rejects.toThrow("ended with 3");
+  pool.warmUp(program('parentPort.on("message", () => process.exit(3));'));
+  await expect(pool.run(HEADS, () => {})).rejects.toThrow("ended with 3");
 });
 
 test("something large under way -> one worker makes all; it ends meanwhile -> all share the rest", async () => {
-  crew.warmUp(program(ANSWERING));
+  pool.warmUp(program(ANSWERING));
   const large = Promise.withResolvers<void>();
-  void crew.throttleWhile(large.promise);
+  void pool.throttleWhile(large.promise);
   const [alone, together] = [new Set<string>(), new Set<string>()];
-  await crew.run(CARDS, ({ blobs }) => void alone.add(nameOf(blobs)));
+  await pool.run(CARDS, ({ blobs }) => void alone.add(nameOf(blobs)));
   expect(alone.size).toBe(1);
 
-  await crew.run(CARDS, ({ blobs }) => {
+  await pool.run(CARDS, ({ blobs }) => {
     together.add(nameOf(blobs));
     large.resolve();
   });
@@ -85,16 +69,16 @@ test("something large under way -> one worker makes all; it ends meanwhile -> al
 });
 
 test("what is large fails -> the others join all the same, and it is told to who waits for it", async () => {
-  crew.warmUp(program(ANSWERING));
-  const failing = crew.throttleWhile(Promise.reject(new Error("no bundle")));
+  pool.warmUp(program(ANSWERING));
+  const failing = pool.throttleWhile(Promise.reject(new Error("no bundle")));
   await expect(failing).rejects.toThrow("no bundle");
   const names = new Set<string>();
-  await crew.run(CARDS, ({ blobs }) => void names.add(nameOf(blobs)));
+  await pool.run(CARDS, ({ blobs }) => void names.add(nameOf(blobs)));
   expect(names.size).toBe(Math.min(4, availableParallelism()));
 });
 
 test("few tasks -> large batches; many -> the last batches are of one task", async () => {
-  crew.warmUp(program(ANSWERING));
+  pool.warmUp(program(ANSWERING));
   expect(await batchSizes(Array.from({ length: 300 }, (_, i) => ({ kind: "meta", file: `posts/${i}.md` })))).toEqual([
     201, 99,
   ]);
@@ -114,9 +98,9 @@ const TEXTS = Array.from(
 test.skipIf(availableParallelism() < 2)(
   "texts -> compiled by some workers, and their pages rendered by others",
   async () => {
-    crew.warmUp(program(FOLLOWED));
+    pool.warmUp(program(FOLLOWED));
     const made = new Map<string, TaskResult["blobs"]>();
-    await crew.run(TEXTS, ({ blobs }, task) => void made.set("file" in task ? task.file : "", blobs));
+    await pool.run(TEXTS, ({ blobs }, task) => void made.set("file" in task ? task.file : "", blobs));
     expect(made.size).toBe(TEXTS.length);
     const all = [...made.values()];
     expect(all.every(({ text, page }) => text && page)).toBe(true);
@@ -125,15 +109,15 @@ test.skipIf(availableParallelism() < 2)(
 );
 
 test.skipIf(availableParallelism() < 2)("a page cannot be made -> whoever asked is told", async () => {
-  crew.warmUp(program(FOLLOWED.replace("result({ page: String(threadId) })", 'JSON.parse("no page")')));
-  await expect(crew.run(TEXTS, () => {})).rejects.toThrow("no page");
+  pool.warmUp(program(FOLLOWED.replace("result({ page: String(threadId) })", 'JSON.parse("no page")')));
+  await expect(pool.run(TEXTS, () => {})).rejects.toThrow("no page");
 });
 
 test.skipIf(availableParallelism() < 2)(
   "a text takes a worker long -> the other one does not wait for it, but compiles texts",
   async () => {
     // The first worker begins its first text and never ends it.
-    crew.warmUp(
+    pool.warmUp(
       program(`const isFirst = workerData.lane === "texts";
   parentPort.on("message", ({ tasks }) => {
     if (isFirst) return;
@@ -142,7 +126,7 @@ test.skipIf(availableParallelism() < 2)(
     );
     const others = Promise.withResolvers<void>();
     let made = 0;
-    void crew
+    void pool
       .run(TEXTS, () => {
         made++;
         if (made === 50) others.resolve();
@@ -154,23 +138,23 @@ test.skipIf(availableParallelism() < 2)(
 );
 
 test("workers are renewed -> the old ones have ended, and as many others do what comes next; none once the pool is closed", async () => {
-  crew.warmUp(program(ANSWERING));
+  pool.warmUp(program(ANSWERING));
   const workers = async () => {
     const threads = new Set<string>();
-    await crew.run(CARDS, ({ blobs }) => void threads.add(blobs.by ?? ""));
+    await pool.run(CARDS, ({ blobs }) => void threads.add(blobs.by ?? ""));
     return threads;
   };
   const before = await workers();
   const started: Worker[] = [];
   const note = (worker: Worker) => void started.push(worker);
   process.on("worker", note);
-  await crew.renew();
+  await pool.renew();
   const after = await workers();
   expect(started).toHaveLength(before.size);
   expect(after.size).toBe(before.size);
   expect(after.isDisjointFrom(before)).toBe(true);
-  void crew.close();
-  await crew.renew();
+  void pool.close();
+  await pool.renew();
   await turn();
   process.off("worker", note);
   expect(started).toHaveLength(before.size);
@@ -179,7 +163,7 @@ test("workers are renewed -> the old ones have ended, and as many others do what
 /** How many tasks each batch had, in the order in which they were handed out. */
 async function batchSizes(tasks: Task[]): Promise<number[]> {
   const sizes = new Map<number, number>();
-  await crew.run(tasks, ({ blobs }, task) => {
+  await pool.run(tasks, ({ blobs }, task) => {
     const first = tasks.indexOf(task) - Number(blobs.place);
     sizes.set(first, (sizes.get(first) ?? 0) + 1);
   });

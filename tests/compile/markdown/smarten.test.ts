@@ -29,6 +29,7 @@ test.each([
   [`'Hallo', "ja", ("nein")`, `‚Hallo‘, „ja“, („nein“)`],
   [`"Er rief 'Halt!'" und "'Ja' war's"`, `„Er rief ‚Halt!‘“ und „‚Ja‘ war’s“`],
   [`'Das ist's' – so geht's`, `‚Das ist’s‘ – so geht’s`],
+  [`'s ist "so"`, `’s ist „so“`],
   [`Hans' Auto, Oma's Haus`, `Hans’ Auto, Oma’s Haus`],
   [`"..." -- "a"/"b"`, `„…“ – „a“/„b“`],
 ])("in German, %s -> %s", (text, expected) => {

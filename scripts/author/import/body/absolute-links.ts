@@ -12,7 +12,7 @@ export interface OldSite {
 /** A post's place in the old site. */
 export interface OldPlace {
   file: string;
-  /** The path of its page, where its front matter names it. */
+  /** The path of its page, where its front matter names it: /blog/post/ or /blog/post.html. */
   address?: string | undefined;
 }
 
@@ -32,7 +32,8 @@ export function absoluteLinks(text: string, from: OldPlace, isPost: (url: string
 function pathFrom({ file, address }: OldPlace, url: string): string {
   const [path = "", rest = ""] = url.split(/(?=[?#])/, 2);
   if (address !== undefined && !/\.mdx?$/i.test(path)) {
-    const beside = resolvePath(`${address}/index.html`, path).replace(/^\/*/, "/");
+    const folder = /\.html?$/i.test(address) ? address.replace(/[^/]*$/, "") : address.replace(/\/*$/, "/");
+    const beside = resolvePath(`${folder}index.html`, path).replace(/^\/*/, "/");
     return `${beside}${path.endsWith("/") ? "/" : ""}${rest}`;
   }
   const bare = /\.mdx?$/i.test(path) ? withoutExtension(path) : path;

@@ -27,18 +27,21 @@ export function replacements(text: string, quotes: QuotationMarks): Replacement[
   const found: Replacement[] = [];
   let last: { end: number; mark: string } | undefined;
   let open = 0;
-  let isSingleOpen = false;
+  let singleOpen: Replacement | undefined;
   for (const { 0: marks, index: start } of text.matchAll(MARKS)) {
     const end = start + marks.length;
     const before = last?.end === start ? last.mark : text.charAt(start - 1);
     const mark = markFor(text, { start, end, before, isInside: open > 0 });
     if (mark === undefined) continue;
     if (marks === '"') open = Math.max(0, open + (mark === "“" ? 1 : -1));
-    const closesSingle: boolean = isSingleOpen && mark === "’" && !WORD.test(text.charAt(end));
-    if (closesSingle || mark === "‘") isSingleOpen = !closesSingle;
+    const closesSingle: boolean = singleOpen !== undefined && mark === "’" && !WORD.test(text.charAt(end));
+    const replacement = { start, end, text: closesSingle ? quotes.closeInside : inLanguage(mark, quotes) };
+    if (closesSingle || mark === "‘") singleOpen = closesSingle ? undefined : replacement;
     last = { end, mark };
-    found.push({ start, end, text: closesSingle ? quotes.closeInside : inLanguage(mark, quotes) });
+    found.push(replacement);
   }
+  // Nothing closes it: in 's ist, it is an apostrophe, which looks like the mark in English.
+  if (singleOpen && quotes.openInside !== "‘") singleOpen.text = "’";
   return found;
 }
 

@@ -31,7 +31,7 @@ export function edgeText(
   return axisNumber(value, { unit, currency }, locale, edges);
 }
 
-/** How high a bar is. A count has all of its digits; what it would be in a bin of the least width is rounded. */
+/** How high a bar is. A count below a million has all of its digits; what it would be in a bin of the least width is rounded. */
 export function heightText(height: number, { show }: Pick<HistogramFigure, "show">, { locale }: Language): string {
   if (show === "percent") return formatValue(Number(height.toFixed(height < 9.95 ? 1 : 0)), { unit: "%" }, locale);
   return formatShort(Number.isInteger(height) ? height : Number(height.toPrecision(4)), {}, locale);
