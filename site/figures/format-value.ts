@@ -23,17 +23,16 @@ export function formatShort(
   beside: readonly number[] = [],
 ): string {
   if (Math.abs(value) < 1e6 || isPower(value, format)) return formatValue(value, format, locale);
-  const { unit, currency } = format;
+  const { currency } = format;
   let most = 0;
   const text = (of: number) =>
-    number(of, { currency }, { locale, notation: "compact", maximumFractionDigits: most, minimumFractionDigits: 0 });
-  while (most < MOST_DIGITS && beside.some((other) => other !== value && text(other) === text(value))) most++;
-  // One digit more than tells it from the others: 1.25M between 1M and 1.5M, not 1.3M.
+    number(of, { currency }, { locale, notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: most });
+  // Some sixteen digits tell any two numbers of this size apart.
+  while (beside.some((other) => other !== value && text(other) === text(value))) most++;
+  // One digit more: 1.25M between 1M and 1.5M, not 1.3M.
   most++;
-  return withUnit(text(value), unit, locale);
+  return withUnit(text(value), format.unit, locale);
 }
-
-const MOST_DIGITS = 15;
 
 /** No language has a short word for numbers so large, and nobody counts so many zeros behind the point, unless the author wants all decimals. */
 function isPower(value: number, { decimals }: ValueFormat): boolean {

@@ -23,7 +23,7 @@ export function logScale(ends: { min?: number | undefined; max?: number | undefi
     return {
       min,
       max,
-      ticks: ticks[1] ? ticks : [...new Set([min, ...ticks, max])],
+      ticks: ticks[1] ? ticks : [min, ...ticks.filter((tick) => tick > min && tick < max), max],
       between: multiples(ALL, min, max),
     };
   }
