@@ -92,7 +92,7 @@ describe("an edit is seen in the open page, which stays where it is", () => {
 
   test("a component that only renders", async () => {
     editEngine("site/figures/Figure.tsx", "{words.source}", "From:");
-    editEngine("site/figures/Figure.tsx", "<span>{figure.note}</span>", "<span>Note: {figure.note}</span>");
+    editEngine("site/figures/Figure.tsx", ">{figure.note}<", ">Note: {figure.note}<");
     await page.getByText("Note: Illustrative figure").waitFor();
     await isUndisturbed();
   });
