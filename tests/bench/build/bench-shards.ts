@@ -42,8 +42,7 @@ function onFreshMachine({ folder, command, made }: Project, args: string[], seco
   for (const path of readdirSync(folder).filter((name) => made.includes(name)))
     renameSync(join(folder, path), join(aside, `${readdirSync(aside).length}`));
   const [program, ...given] = command;
-  // A machine of a CI system.
-  return measure({ command: [program, ...given, ...args], cwd: folder, seconds, env: { CI: "true" } });
+  return measure({ command: [program, ...given, ...args], cwd: folder, seconds });
 }
 
 function told(what: string, usage: Usage): Usage {
