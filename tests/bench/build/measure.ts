@@ -15,8 +15,6 @@ export interface Run {
   cwd: string;
   /** It is killed if it takes longer than this. */
   seconds: number;
-  /** Beside the environment of this process. */
-  env?: Record<string, string>;
   /** File descriptor that takes what it prints. */
   output?: number;
   /** Exit codes that are no failure; 0 alone, if none are given. */
@@ -32,19 +30,11 @@ const SAMPLE_EVERY_MS = 100;
 const REST = 50;
 
 /** Runs a program to its end. CPU and memory are read from /proc, which only Linux has. */
-export async function measure({
-  command: [program, ...args],
-  cwd,
-  seconds,
-  env,
-  output,
-  ends = [0],
-}: Run): Promise<Usage> {
+export async function measure({ command: [program, ...args], cwd, seconds, output, ends = [0] }: Run): Promise<Usage> {
   const before = canMeasure ? childrenCpu() : 0;
   const begin = performance.now();
   const child = spawn(program, args, {
     cwd,
-    env: { ...process.env, ...env },
     stdio: ["ignore", output ?? "ignore", "pipe"],
     timeout: Math.ceil(seconds * 1000),
   });
