@@ -191,7 +191,7 @@ test("SES: a mail that cannot be written -> deferred, and the others are sent", 
   answer = { status: 200, body: {} };
   const mailer = openSesMailer({ accessKeyId: "id", secretAccessKey: "key", region: "eu-west-1", endpoint });
   const results = await mailer.send([brokenMail(), someMail()]);
-  expect(results).toEqual([{ outcome: "deferred", reason: "unknown" }, { outcome: "sent" }]);
+  expect(results).toEqual([{ outcome: "deferred", reason: "not-written" }, { outcome: "sent" }]);
 });
 
 describe("nobody listens -> deferred, and the mail is not at fault", () => {
