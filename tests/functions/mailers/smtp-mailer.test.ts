@@ -66,7 +66,10 @@ describe("mails -> taken by the server, over one connection", () => {
   test("one that cannot be written -> deferred, and the others of the call and of the next one are sent", async () => {
     const { mailer } = await open();
     const results = await Promise.all([mailer.send([brokenMail(), someMail()]), mailer.send([someMail()])]);
-    expect(results).toEqual([[{ outcome: "deferred", reason: "not-written" }, { outcome: "sent" }], [{ outcome: "sent" }]]);
+    expect(results).toEqual([
+      [{ outcome: "deferred", reason: "not-written" }, { outcome: "sent" }],
+      [{ outcome: "sent" }],
+    ]);
   });
 
   test("more mails than an emitter has listeners for -> no warning of a leak", async () => {
