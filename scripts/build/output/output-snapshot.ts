@@ -65,7 +65,7 @@ export function verifyUntil(
 }
 
 /** The report on one target. */
-export function targetReport(target: string, { bad, newStats }: TargetReport): VerifyReport {
+export function targetReport(target: string, { bad, newStats }: VerifiedTarget): VerifyReport {
   return {
     damaged: bad === undefined ? [] : [[target, bad]],
     newStats: newStats.size > 0 ? [[target, newStats]] : [],
@@ -73,14 +73,14 @@ export function targetReport(target: string, { bad, newStats }: TargetReport): V
   };
 }
 
-interface TargetReport {
+interface VerifiedTarget {
   /** The first file that is not as written. */
   bad?: string;
   newStats: Files;
 }
 
 /** The first file that is not as written, and the files that have another time. `there` are the files known to exist. */
-export function verifyTarget(folder: string, files: Files, there?: ReadonlySet<string>): TargetReport {
+export function verifyTarget(folder: string, files: Files, there?: ReadonlySet<string>): VerifiedTarget {
   const newStats = new Map<string, FileStat>();
   for (const [path, stat] of files) {
     const mtime = (there?.has(path) ?? true) ? timeAsWritten(`${folder}/${path}`, stat) : undefined;
