@@ -53,10 +53,10 @@ export class BlobStore {
     return bytes;
   }
 
-  /** Returns the hash. */
+  /** Returns the hash. Writes what was not there when the names were listed. */
   write(data: unknown): string {
     const { hash, bytes } = encodeBlob(data);
-    if (!existsSync(this.#file(hash))) writeCacheFile(this.#file(hash), bytes);
+    if (!this.has(hash)) writeCacheFile(this.#file(hash), bytes);
     return hash;
   }
 

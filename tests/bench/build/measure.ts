@@ -15,6 +15,8 @@ export interface Run {
   cwd: string;
   /** It is killed if it takes longer than this. */
   seconds: number;
+  /** Set beside this process's environment. */
+  env?: Record<string, string>;
   /** File descriptor that takes what it prints. */
   output?: number;
   /** Exit codes that are no failure; 0 alone, if none are given. */
@@ -30,11 +32,13 @@ const SAMPLE_EVERY_MS = 100;
 const REST = 50;
 
 /** Runs a program to its end. CPU and memory are read from /proc, which only Linux has. */
-export async function measure({ command: [program, ...args], cwd, seconds, output, ends = [0] }: Run): Promise<Usage> {
+export async function measure({ command, cwd, seconds, env, output, ends = [0] }: Run): Promise<Usage> {
+  const [program, ...args] = command;
   const before = canMeasure ? childrenCpu() : 0;
   const begin = performance.now();
   const child = spawn(program, args, {
     cwd,
+    ...(env && { env: { ...process.env, ...env } }),
     stdio: ["ignore", output ?? "ignore", "pipe"],
     timeout: Math.ceil(seconds * 1000),
   });

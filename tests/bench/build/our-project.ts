@@ -17,14 +17,14 @@ interface OurOptions {
   engine?: { name: string; program: string };
 }
 
-/** With a package.json the folder is a project, and has its own cache. */
+/** With a package.json the folder is a project, and has its own cache. It names its modules' type, as the one that `briefs init` writes does. */
 export function ourProject(
   folder: string,
   posts: Iterable<CorpusPost>,
   { args = [], engine = CHECKOUT }: OurOptions = {},
 ): Project {
   for (const one of ["posts", "infographics"]) mkdirSync(join(folder, one), { recursive: true });
-  writeFiles(folder, { "package.json": "{}\n" });
+  writeFiles(folder, { "package.json": '{ "type": "module" }\n' });
   let hasFigures = false;
   for (const post of posts) {
     writeFiles(folder, filesOf(post));
