@@ -1,6 +1,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import type { Face } from "../../site/figures/picture/drawing.ts";
+import { isInFont } from "../../site/figures/text-metrics.ts";
 import { engineFile } from "../project/engine-root.ts";
 import { UsageError } from "../system/usage-error.ts";
 import { GlobalFonts, type SKRSContext2D } from "./canvas.ts";
@@ -38,10 +39,11 @@ export function setFont(context: SKRSContext2D, face: Face, size: number, weight
 }
 
 /**
- * Fonts of this machine for other scripts, read on first use. Unlike a browser, a canvas looks for a letter only in the
- * families that are named.
+ * The fonts of this machine for other scripts, where a text has letters that the site's own type lacks; read on first use. Unlike a
+ * browser, a canvas looks for a letter only in the families that are named.
  */
-export function systemFamilies(): string[] {
+export function fallbackFamilies(text: string): string[] {
+  if (isInFont(text)) return [];
   families ??= readSystemFamilies();
   return families;
 }

@@ -7,11 +7,12 @@ interface Props extends ComponentPropsWithoutRef<"h2"> {
   text: string;
 }
 
-/** A heading with a link to itself beside it. Inside the heading, the link would be read out and listed as part of it. */
-export function LinkedHeading({ as: Tag, text, ...props }: Props) {
+/** A heading with a link to itself beside it. Inside the heading, the link would be read out and listed as part of it.
+ * Both stand in the heading's direction. */
+export function LinkedHeading({ as: Tag, text, dir, ...props }: Props) {
   const words = useLanguage().words.documents.post;
   return (
-    <div className="Heading">
+    <div className="Heading" dir={dir}>
       <Tag {...props} />
       <a
         className="Heading-link"

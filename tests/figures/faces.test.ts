@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createCanvas } from "../../scripts/figures/canvas.ts";
-import { setFont, systemFamilies } from "../../scripts/figures/faces.ts";
+import { fallbackFamilies, setFont } from "../../scripts/figures/faces.ts";
 
 function drawn(text: string, others?: string[]): string {
   const canvas = createCanvas(200, 60);
@@ -25,7 +25,8 @@ test.runIf(hasFonts)(
   "letters that the site's type lacks -> drawn in a font of this machine, where one is named",
   () => {
     expect(drawn("Жук")).toBe(drawn("Дом"));
-    expect(systemFamilies()).toContain("DejaVu Sans");
-    expect(drawn("Жук", systemFamilies())).not.toBe(drawn("Дом", systemFamilies()));
+    expect(fallbackFamilies("Жук")).toContain("DejaVu Sans");
+    expect(drawn("Жук", fallbackFamilies("Жук"))).not.toBe(drawn("Дом", fallbackFamilies("Дом")));
+    expect(fallbackFamilies("Beetle")).toEqual([]);
   },
 );

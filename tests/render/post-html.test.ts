@@ -62,6 +62,10 @@ describe("headings", () => {
     expect(body.match(/Heading-link/g)).toHaveLength(3);
   });
 
+  test("a heading from right to left -> its link follows it at the left", () => {
+    expect(render("## أسئلة شائعة").body).toMatch(/<div class="Heading" dir="rtl"><h2 id="[^"]+">أسئلة شائعة<\/h2>/);
+  });
+
   test("the hidden one above the footnotes -> no link", () => {
     expect(body).toMatch(/<h2 [^>]*id="footnote-label">Footnotes<\/h2>\s*<ol>/);
   });

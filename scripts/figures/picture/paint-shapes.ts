@@ -1,7 +1,7 @@
 import type { PathShape, Shape, SvgShape, TextShape } from "../../../site/figures/picture/drawing.ts";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
 import { type Image, Path2D, type SKRSContext2D } from "../canvas.ts";
-import { setFont, systemFamilies } from "../faces.ts";
+import { fallbackFamilies, setFont } from "../faces.ts";
 import type { HexColors } from "./hex-colors.ts";
 import type { SvgImages } from "./svg-images.ts";
 
@@ -26,7 +26,8 @@ export function paintShapes(context: SKRSContext2D, shapes: Shape[], { x, y, sca
     else {
       const wanted = fontOf(shape);
       // Each change makes a new instance of the variable font and traces its letters again, which took half of all the time.
-      if (wanted !== font) setFont(context, shape.style.face, shape.style.size, shape.style.weight, fallbacks(shape));
+      const { face, size, weight } = shape.style;
+      if (wanted !== font) setFont(context, face, size, weight, fallbackFamilies(shape.text));
       font = wanted;
       paintText(context, shape, color);
     }
@@ -35,10 +36,6 @@ export function paintShapes(context: SKRSContext2D, shapes: Shape[], { x, y, sca
 
 function fontOf({ style: { face, size, weight }, text }: TextShape): string {
   return `${face} ${size} ${weight} ${isInFont(text)}`;
-}
-
-function fallbacks({ text }: TextShape): string[] {
-  return isInFont(text) ? [] : systemFamilies();
 }
 
 function paintImage(context: SKRSContext2D, { width, height }: SvgShape, image: Image | undefined): void {

@@ -4,10 +4,11 @@ import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
 import type { Drawing } from "../../../site/figures/picture/drawing.ts";
+import { isRightToLeft } from "../../system/is-right-to-left.ts";
 import { type Canvas, createCanvas, loadImage, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { withEmbeddedPicture } from "../embedded-picture.ts";
-import { setFont } from "../faces.ts";
+import { fallbackFamilies, setFont } from "../faces.ts";
 import type { HexColors } from "../picture/hex-colors.ts";
 import { paintShapes } from "../picture/paint-shapes.ts";
 import { type SvgImages, svgImages } from "../picture/svg-images.ts";
@@ -93,7 +94,7 @@ function drawKicker(context: SKRSContext2D, { kicker }: CardContent, { first, pa
   if (kicker === undefined) return;
   const place = { left: MARGIN, top: 76, width: WIDTH - 2 * MARGIN, height: 56, paper };
   keptStrip(context, { key: `kicker ${kicker} ${first} ${paper}`, ...place }, (strip) => {
-    setFont(strip, "display", 34, 700);
+    setFont(strip, "display", 34, 700, fallbackFamilies(kicker));
     strip.fillStyle = first;
     strip.fillText(kicker, MARGIN, 116);
   });
@@ -105,11 +106,18 @@ function drawTitle(
   { ink }: CardColors,
 ): void {
   const { size, weight, tracking, lines } = cardTitle(title, width);
-  setFont(context, "display", size, weight);
-  context.letterSpacing = `${tracking}px`;
+  const isReversed = isRightToLeft(title);
+  setFont(context, "display", size, weight, fallbackFamilies(title));
+  // Spacing would part the letters of Arabic, which are joined.
+  context.letterSpacing = isReversed ? "0px" : `${tracking}px`;
+  context.direction = isReversed ? "rtl" : "ltr";
+  context.textAlign = "start";
   context.fillStyle = ink;
-  for (const [index, line] of lines.entries()) context.fillText(line, MARGIN, TITLE_TOP + size * (index + 0.85));
+  // The widths of letters that the site's type lacks are estimated: a line that is too long is set narrower.
+  const left = isReversed ? MARGIN + width : MARGIN;
+  for (const [index, line] of lines.entries()) context.fillText(line, left, TITLE_TOP + size * (index + 0.85), width);
   context.letterSpacing = "0px";
+  context.direction = "ltr";
 }
 
 /** Draws the figure in the middle of its place, as large as fits. */
@@ -143,7 +151,7 @@ function drawMark(context: SKRSContext2D, mark: string | undefined, { ink, paper
   const left = FIGURE.left + INDENT;
   const place = { left, top: FOOT - 40, width: WIDTH - MARGIN - left, height: 60, paper };
   keptStrip(context, { key: `mark ${mark} ${ink} ${paper}`, ...place }, (strip) => {
-    setFont(strip, "display", 28, 500);
+    setFont(strip, "display", 28, 500, fallbackFamilies(mark));
     strip.fillStyle = ink;
     strip.fillText(mark, left, FOOT);
   });
@@ -153,7 +161,7 @@ function drawWordmark(context: SKRSContext2D, { name, suffix }: SiteConfig["word
   const { ink, accent, onAccent, paper } = colors;
   const place = { left: MARGIN, top: FOOT - 48, width: WIDTH - 2 * MARGIN, height: 72, paper };
   keptStrip(context, { key: JSON.stringify([name, suffix, ink, accent, onAccent, paper]), ...place }, (strip) => {
-    setFont(strip, "display", 40, 800);
+    setFont(strip, "display", 40, 800, fallbackFamilies(name + suffix));
     strip.fillStyle = ink;
     strip.fillText(name, MARGIN, FOOT);
     const start = MARGIN + strip.measureText(name).width + 6;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { fallbackFamilies } from "../../../scripts/figures/faces.ts";
 import { cardColors } from "../../../scripts/figures/share-card/card-colors.ts";
 import { postCard, shareCard, siteCard } from "../../../scripts/figures/share-card/share-cards.ts";
 import { themeCss } from "../../../scripts/project/theme/theme-css.ts";
@@ -45,6 +46,29 @@ describe("a card -> 1200 x 630 PNG of at most 120 kB, with nothing in its margin
     expect(await isPlain(bytes, { left: MARGIN, top: 150, width: 400, height: 100 })).toBe(false);
   });
 });
+
+describe.skipIf(fallbackFamilies("Ж").length === 0)(
+  "a title in a script that the site's type lacks, on a machine with fonts",
+  () => {
+    test("Cyrillic -> drawn from the left; Arabic -> from the right", async () => {
+      const [left, right] = [
+        { left: MARGIN, top: 150, width: 200, height: 100 },
+        { left: 928, top: 150, width: 200, height: 100 },
+      ];
+      const cyrillic = await draw({ title: "Как" });
+      expect([await isPlain(cyrillic, left), await isPlain(cyrillic, right)]).toEqual([false, true]);
+      const arabic = await draw({ title: "مقدمة" });
+      expect([await isPlain(arabic, left), await isPlain(arabic, right)]).toEqual([true, false]);
+    });
+
+    test("wide letters -> nothing in the margin", async () => {
+      const wide = await draw({
+        title: "Щ".repeat(60),
+      });
+      expect(await isPlain(wide, { left: 1200 - MARGIN + 8, top: 30, width: MARGIN - 8, height: 600 })).toBe(true);
+    });
+  },
+);
 
 test("the site -> a card with its headline, and a motif in the color of each category", async () => {
   const bytes = await shareCard(siteCard(siteConfig), fileCache(cacheDir), { tokens });
