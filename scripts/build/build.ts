@@ -19,6 +19,7 @@ import { prepare } from "./prepare.ts";
 import { checkUnchanged, type RenewedLock, writeLock } from "./renew-lock.ts";
 import { IMAGE_TARGET } from "./targets/image-targets.ts";
 import { assertUnchanged, themeAssetsOf } from "./theme-assets.ts";
+import { titleLetters } from "./title-letters.ts";
 
 /**
  * Brings the output up to date: a target of which an input has changed is made anew, and nothing else. With errors in the
@@ -35,7 +36,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await giveIds(build);
     const pages = await build.profile.stage("pages of posts", () => makePages(build, bundle));
     const posts = finishPages(build, pages);
-    const found = diagnose(build, [...brokenPictures(build, pages), ...colors]);
+    const found = diagnose(build, [...brokenPictures(build, pages), ...colors, ...(await titleLetters(build))]);
     const ofMails = await build.profile.stage("mails of issues", () => mailProblems(build, found));
     const diagnostics = sortDiagnostics([...found, ...ofMails]);
     if (!hasErrors(diagnostics)) {

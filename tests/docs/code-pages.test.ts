@@ -12,6 +12,8 @@ const TOLD_IN_WORDS = ["file-binary", "file-encoding", "file-unreadable", "file-
 const ASKED_OF_SERVERS = ["link-dead", "link-moved", "link-unsure"];
 /** What a mail weighs and who sends it is known once it is compiled: tests/newsletter/issue/check-issue-mail.test.ts. */
 const OF_MAILS = ["issue-long", "issue-too-long", "issue-sender"];
+/** Which fonts there are is the machine's: tests/cli/letters-missing.build.test.ts. */
+const OF_FONTS = ["letters-missing"];
 
 test("the folder of pages -> one for each code, and none for another", () => {
   expect(readdirSync(CODE_PAGES).sort()).toEqual(codes.map((code) => `${code}.md`).sort());
@@ -35,7 +37,7 @@ describe.each(Object.entries(DIAGNOSTIC_CODES))("the page of %s", (code, severit
   });
 });
 
-test.each(codes.filter((code) => ![...TOLD_IN_WORDS, ...ASKED_OF_SERVERS, ...OF_MAILS].includes(code)))(
+test.each(codes.filter((code) => ![...TOLD_IN_WORDS, ...ASKED_OF_SERVERS, ...OF_MAILS, ...OF_FONTS].includes(code)))(
   "%s: the bad example -> the code; the good one -> nothing at all",
   (code) => {
     const { sections } = readCodePage(code);

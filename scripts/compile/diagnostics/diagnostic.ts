@@ -60,6 +60,7 @@ export const DIAGNOSTIC_CODES = {
   "front-matter-markup": "warning",
   "category-renamed": "warning",
   "tag-misspelt": "warning",
+  "letters-missing": "warning",
   "duplicate-id": "error",
   "duplicate-slug": "error",
   "duplicate-alias": "error",

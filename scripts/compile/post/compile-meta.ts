@@ -46,6 +46,7 @@ export interface PostMeta {
 /** The places of the values that are checked against other files. The place of a slug from the file's name is the fence. */
 export interface FrontMatterPlaces {
   id: Place;
+  title: Place;
   slug: Place;
   aliases: Place[];
   heroImage: Place;
@@ -156,6 +157,7 @@ function placesIn(document: Located | undefined): FrontMatterPlaces {
   const place = (...path: (string | number)[]) => document?.placeOf(path) ?? FENCE;
   return {
     id: place("id"),
+    title: place("title"),
     slug: place("slug"),
     aliases: document ? aliasesIn(document).map(({ at }) => place("aliases", at)) : [],
     heroImage: place("heroImage"),
