@@ -12,7 +12,7 @@ export interface ShownPage {
 }
 
 /** The version that stands for a missing page. */
-export const NO_PAGE = "none";
+const NO_PAGE = "none";
 
 /** Which page a client shows, in which version. */
 interface At {
