@@ -2,19 +2,30 @@ import { collectGarbage } from "../build/collect-garbage.ts";
 
 /** A collection takes a tenth of a second: it begins when nobody waits for a page, and only if there is much to free. */
 const QUIET_MS = 1000;
-const MUCH_BYTES = 24 * 2 ** 20;
+export const MUCH_BYTES = 24 * 2 ** 20;
+
+interface Collecting {
+  quietMs?: number;
+  collect?: () => void;
+  /** The bytes that the process takes. */
+  rss?: () => number;
+}
 
 /** Returns what is to be called at each request and change. Once they have ceased for a while, garbage is collected: by itself, V8 lets the live view grow to twice what it needs. */
-export function collectWhenQuiet(quietMs = QUIET_MS): () => void {
+export function collectWhenQuiet({
+  quietMs = QUIET_MS,
+  collect = collectGarbage,
+  rss = process.memoryUsage.rss,
+}: Collecting = {}): () => void {
   let timer: NodeJS.Timeout | undefined;
   let kept = 0;
-  const collect = () => {
-    if (process.memoryUsage.rss() < kept + MUCH_BYTES) return;
-    collectGarbage();
-    kept = process.memoryUsage.rss();
+  const collectMuch = () => {
+    if (rss() < kept + MUCH_BYTES) return;
+    collect();
+    kept = rss();
   };
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(collect, quietMs).unref();
+    timer = setTimeout(collectMuch, quietMs).unref();
   };
 }

@@ -9,7 +9,7 @@ import { themeCss } from "../project/theme/theme-css.ts";
 import { document, type PageRenderer } from "../render/pages/render-site.ts";
 import { pageBackgrounds } from "../render/pages/web-manifest.ts";
 import type { Project } from "./project.ts";
-import type { SiteCode } from "./site-code.ts";
+import { type SiteCode, SiteCodeMissing } from "./site-code.ts";
 
 /** The client of the live view, by its path in the site. */
 export const ENTRY = "/dev/entry-dev.tsx";
@@ -34,14 +34,19 @@ export interface DocumentOptions {
   isCodeBroken(): boolean;
 }
 
-/** Renders a page as the build does, but for its scripts and styles. */
+/** Renders a page as the build does, but for its scripts and styles. Throws what a component throws. */
 export async function devDocument(
   path: string,
   { data, version }: { data: PageData; version: string },
   options: DocumentOptions,
 ): Promise<string> {
-  const { content } = await document(path, data, rendererOf(options));
-  return withVersion(String(content), version);
+  try {
+    const { content } = await document(path, data, rendererOf(options));
+    return withVersion(String(content), version);
+  } catch (error) {
+    // The code of a kind of page is loaded with the first request for one.
+    throw options.isCodeBroken() ? new SiteCodeMissing(String(error), { cause: error }) : error;
+  }
 }
 
 /** Adds the version, by which the client knows whether it shows the newest data. */

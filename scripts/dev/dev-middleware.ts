@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { isIP } from "node:net";
 import { basePath, hrefOf, sitePathOf } from "../../site/content/href-of.ts";
 import { postUrls } from "../../site/content/urls.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import { WEB_MANIFEST_URL, webManifest } from "../render/pages/web-manifest.ts";
-import { devDocument, rendererOf, STYLES_URL, waitingDocument } from "./dev-document.ts";
+import { isKnownHost } from "../serve/known-host.ts";
+import { rendererOf, STYLES_URL, waitingDocument } from "./dev-document.ts";
 import { cardDrawingRoute, figureRoute, sourceRoute } from "./download-routes.ts";
-import { type HmrSession, NO_PAGE } from "./hmr-session.ts";
+import type { HmrSession } from "./hmr-session.ts";
 import { issueRoutes } from "./issue-routes.ts";
 import { PICTURES } from "./pages.ts";
 import type { Project } from "./project.ts";
@@ -19,21 +19,9 @@ type Route = (path: string) => Promise<RouteResponse | undefined> | RouteRespons
 /** Serves pages and their data, what the build writes beside them, and the site's code through Vite. */
 export function devMiddleware(context: RouteContext): RequestListener {
   const { vite, session, project, code, newsletter } = context;
-  const waiting = (version?: string): RouteResponse => {
-    return { status: 500, type: "html", content: waitingDocument(project.config, version) };
-  };
   const page = async (path: string): Promise<RouteResponse> => {
-    const shown = session.current(path);
-    if (shown === "broken") return waiting();
-    try {
-      if (typeof shown === "object") return { type: "html", content: await devDocument(path, shown, context) };
-      const missing = { data: { kind: "not-found" as const }, version: NO_PAGE };
-      return { status: 404, type: "html", content: await devDocument("/404", missing, context) };
-    } catch (error) {
-      // The code of a kind of page is loaded with the first request for one.
-      if (context.isCodeBroken()) return waiting(typeof shown === "object" ? shown.version : NO_PAGE);
-      throw error;
-    }
+    const { status, version, html } = await session.document(path);
+    return { status, type: "html", content: html ?? waitingDocument(project.config, version) };
   };
   const issues = issueRoutes(context);
   const routes: Route[] = [
@@ -61,7 +49,7 @@ export function devMiddleware(context: RouteContext): RequestListener {
   };
   return (request, response) => {
     if (!isKnownHost(request.headers.host, context.host)) return send(response, FORBIDDEN);
-    if (newsletter(request, response)) return;
+    if (newsletter.handle(request, response)) return;
     const base = basePath(project.config);
     const asked = pathOf(request, base);
     // Where the browser begins, and what an author types.
@@ -88,15 +76,6 @@ const FORBIDDEN: RouteResponse = {
   type: "txt",
   content: "Only for this machine, by localhost, by its address in numbers, or by the name of --host.\n",
 };
-
-/**
- * Whether a request is meant for this machine. Another site can point its own name here (DNS rebinding), to read drafts. It
- * cannot do so by a numeric address, nor by the name `own` that the author has given.
- */
-function isKnownHost(header: string | undefined, own: string): boolean {
-  const name = (header ?? "").replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
-  return isIP(name) !== 0 || /(?:^|\.)localhost$/.test(name) || name === own;
-}
 
 const MADE_BY_BUILD = /^\/(?:share\/.*|(?:.*\/)?feed\.(?:xml|atom|json)|sitemap.*\.xml|llms\.txt|robots\.txt)$/;
 

@@ -12,9 +12,16 @@ interface NewsletterOptions {
   config: SiteConfig;
 }
 
-/** Serves the newsletter as `briefs start` does. A site may have none. It is opened with the first request for it. Returns whether the request was for it. */
-export async function openDevNewsletter({ root, engine, url, config }: NewsletterOptions) {
-  if (!hasNewsletter(config)) return () => false;
+export interface DevNewsletter {
+  /** Returns whether the request was for it. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Resolves when the mails in hand have been sent. */
+  close(): Promise<void>;
+}
+
+/** Serves the newsletter as `briefs start` does. A site may have none. It is opened with the first request for it. */
+export async function openDevNewsletter({ root, engine, url, config }: NewsletterOptions): Promise<DevNewsletter> {
+  if (!hasNewsletter(config)) return { handle: () => false, close: async () => {} };
   const { rewrites = [] } = await readHosting(root, engine);
   const base = basePath({ url });
   const functions = new Map(
@@ -43,13 +50,19 @@ export async function openDevNewsletter({ root, engine, url, config }: Newslette
     // A function of the owner's own does not run here.
     else if (id !== undefined || !outbox(request, response)) response.writeHead(404).end();
   };
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const path = request.url?.split("?")[0] ?? "";
-    const id = functions.get(path);
-    if (id === undefined && !/^\/_outbox(?:\/|$)/.test(path)) return false;
-    answer(id, request, response).catch((error: unknown) => {
-      response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
-    });
-    return true;
+  return {
+    handle: (request, response) => {
+      const path = request.url?.split("?")[0] ?? "";
+      const id = functions.get(path);
+      if (id === undefined && !/^\/_outbox(?:\/|$)/.test(path)) return false;
+      answer(id, request, response).catch((error: unknown) => {
+        response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
+      });
+      return true;
+    },
+    close: async () => {
+      const opened = await mounted?.catch(() => undefined);
+      await opened?.close();
+    },
   };
 }

@@ -10,17 +10,19 @@ import { configFile } from "../project/site-config/config-file.ts";
 import { localUrl } from "../serve/local-url.ts";
 import { codeOf } from "../system/is-system-error.ts";
 import { UsageError } from "../system/usage-error.ts";
-import { applyChanges } from "./apply-changes.ts";
 import { collectWhenQuiet } from "./collect-when-quiet.ts";
+import { devDocument } from "./dev-document.ts";
 import { devMiddleware } from "./dev-middleware.ts";
 import { openDevNewsletter } from "./dev-newsletter.ts";
 import { followChanges } from "./follow-changes.ts";
 import { HmrSession } from "./hmr-session.ts";
+import { LiveUpdate } from "./live-update.ts";
 import { openVite } from "./open-vite.ts";
 import { DevPages } from "./pages.ts";
 import { Problems, type Terminal } from "./problems.ts";
 import { Project } from "./project.ts";
 import { SiteCode } from "./site-code.ts";
+import { Steps } from "./steps.ts";
 import { watchFolders } from "./watch-folders.ts";
 
 export interface DevOptions {
@@ -36,8 +38,13 @@ export interface DevOptions {
   terminal: Terminal;
 }
 
+export interface DevServer {
+  /** Comes before the end of the process: mails in hand are sent, and known as sent. */
+  close(): Promise<void>;
+}
+
 /** Starts the live view. A page is made when it is requested, and kept up to date while it is open. */
-export async function openDevServer(options: DevOptions): Promise<void> {
+export async function openDevServer(options: DevOptions): Promise<DevServer> {
   const { folders, terminal } = options;
   assertViteCanRead(folders.root);
   const project = new Project(folders, options.config);
@@ -47,7 +54,7 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   const base = basePath(options.config);
   const vite = await openVite({ ...options, base, http, config, current, log: terminal.log });
   try {
-    await serve({ ...options, project, http, vite });
+    return await serve({ ...options, project, http, vite });
   } catch (error) {
     // Otherwise the process would go on.
     await vite.close().catch(() => undefined);
@@ -61,22 +68,22 @@ interface Serving extends DevOptions {
   vite: ViteDevServer;
 }
 
-async function serve({ project, http, vite, ...options }: Serving): Promise<void> {
+async function serve({ project, http, vite, ...options }: Serving): Promise<DevServer> {
   const { folders, engine, host, port, terminal } = options;
   const config = configFile(folders.root);
   const code = new SiteCode(vite, engine, config);
   const pages = new DevPages(project, code, options.now);
-  const problems = new Problems(terminal, engine);
-  const session = new HmrSession(vite.ws, pages, problems);
-
-  const update = applyChanges({
-    folders,
-    site: [dirname(config), join(engine, "site")],
-    project,
-    code,
-    session,
-    problems,
+  const problems = new Problems(terminal, [folders.root, engine]);
+  const steps = new Steps();
+  const isCodeBroken = () => steps.hasFailed("code");
+  const documents = { ...options, root: folders.root, project, code, isCodeBroken };
+  const session = new HmrSession({
+    ...{ ws: vite.ws, pages, problems },
+    render: (path, shown) => devDocument(path, shown, documents),
+    report: () => update.report(),
   });
+  const site = [dirname(config), join(engine, "site")];
+  const update = new LiveUpdate({ folders, site, project, code, session, problems, steps });
   const { whole } = await update.begin();
   const inUse = collectWhenQuiet();
   const { changed, caughtUp } = followChanges((changes) => {
@@ -91,12 +98,11 @@ async function serve({ project, http, vite, ...options }: Serving): Promise<void
     url: localUrl(port, options.config),
     config: options.config,
   });
-  const { isCodeBroken } = update;
-  const shown = { vite, project, pages, code, session, newsletter };
   http.on("request", inUse);
-  http.on("request", devMiddleware({ ...options, ...shown, root: folders.root, whole, caughtUp, isCodeBroken }));
+  http.on("request", devMiddleware({ ...documents, vite, pages, session, newsletter, whole, caughtUp }));
   await listen(http, port, host);
   inUse();
+  return { close: newsletter.close };
 }
 
 async function listen(http: Server, port: number, host: string): Promise<void> {

@@ -12,7 +12,7 @@ export interface ShownPage {
 }
 
 /** The version that stands for a missing page. */
-export const NO_PAGE = "none";
+const NO_PAGE = "none";
 
 /** Which page a client shows, in which version. */
 interface At {
@@ -20,25 +20,45 @@ interface At {
   version: string | undefined;
 }
 
+export interface SessionOptions {
+  ws: ViteDevServer["ws"];
+  pages: Pick<DevPages, "find">;
+  problems: Pick<Problems, "shown">;
+  /** A page as HTML. */
+  render(path: string, shown: ShownPage): Promise<string>;
+  /** Called once a request may have brought problems to light. */
+  report(): void;
+}
+
+export interface FoundDocument {
+  status: number;
+  /** None: nothing of the page can be shown. */
+  version?: string;
+  /** None: an error keeps it from being rendered. */
+  html?: string;
+}
+
+const MISSING: ShownPage = { data: { kind: "not-found" }, version: NO_PAGE };
+
+/** Stands for a page whose client waits for it, in place of the version that could not be rendered. */
+const MENDED = "mended";
+
 /** Keeps open pages up to date over Vite's connection. */
 export class HmrSession {
-  readonly #ws: ViteDevServer["ws"];
-  readonly #pages: DevPages;
-  readonly #problems: Problems;
+  readonly #options: SessionOptions;
   readonly #open = new WeakMap<WebSocketClient, At>();
   /** The last good data, by path. It stays while errors prevent newer data. */
   readonly #good = new Map<string, ShownPage>();
+  /** The errors of pages, by path. Undefined where the site's code is missing, whose own error is told. */
   readonly #failures = new Map<string, unknown>();
   #told = "[]";
 
-  constructor(ws: ViteDevServer["ws"], pages: DevPages, problems: Problems) {
-    this.#ws = ws;
-    this.#pages = pages;
-    this.#problems = problems;
-    ws.on(AT_EVENT, ({ path, version }: PageAt, client) => {
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    options.ws.on(AT_EVENT, ({ path, version }: PageAt, client) => {
       const at = { path, version };
       this.#open.set(client, at);
-      client.send(PROBLEMS_EVENT, problems.shown);
+      client.send(PROBLEMS_EVENT, options.problems.shown);
       this.#send(client, at, true);
     });
   }
@@ -51,38 +71,73 @@ export class HmrSession {
       this.#good.set(path, { data, version: contentHash(JSON.stringify(data)) });
     }
     if (found.status === "missing") this.#good.delete(path);
+    if (found.status === "broken") this.#options.report();
     return this.#good.get(path) ?? (found.status === "page" ? "broken" : found.status);
+  }
+
+  /** A path's page as HTML, or that of a missing one. What keeps it from being made is told until it can be. */
+  async document(path: string): Promise<FoundDocument> {
+    const found = await this.#document(path);
+    this.#options.report();
+    return found;
+  }
+
+  async #document(path: string): Promise<FoundDocument> {
+    const shown = this.current(path);
+    if (shown === "broken") return { status: 500 };
+    const [status, address, page] = shown === "missing" ? [404, "/404", MISSING] : [200, path, shown];
+    const { version } = page;
+    try {
+      return { status, version, html: await this.#options.render(address, page) };
+    } catch (error) {
+      this.#fail(path, error);
+      return { status: 500, version };
+    }
   }
 
   /** The errors of components that threw when a page was rendered. */
   get errors(): unknown[] {
-    return [...this.#failures.values()];
+    return [...this.#failures.values()].filter((error) => error !== undefined);
   }
 
   /** Sends each open page its changed data. That a page is gone is sent once changes have `settled`, as an editor may be half-way through. */
-  updatePages(settled: boolean): void {
-    this.#failures.clear();
-    for (const client of this.#ws.clients) {
+  async updatePages(settled: boolean): Promise<void> {
+    const mended = await this.#tryAgain();
+    for (const client of this.#options.ws.clients) {
       const at = this.#open.get(client);
+      if (at && mended.has(at.path)) at.version = MENDED;
       if (at) this.#send(client, at, settled);
     }
   }
 
+  /** Makes the pages again that failed, open or not. Returns those that do no longer. */
+  async #tryAgain(): Promise<Set<string>> {
+    const paths = [...this.#failures.keys()];
+    this.#failures.clear();
+    for (const path of paths) await this.#document(path);
+    return new Set(paths.filter((path) => !this.#failures.has(path)));
+  }
+
   /** Sends the problems. New problems wait until changes have settled. */
   updateProblems(settled: boolean): void {
-    const problems = JSON.stringify(this.#problems.shown);
-    if (problems === this.#told || !(settled || problems === "[]")) return;
-    this.#told = problems;
-    this.#ws.send(PROBLEMS_EVENT, this.#problems.shown);
+    const { ws, problems } = this.#options;
+    const shown = JSON.stringify(problems.shown);
+    if (shown === this.#told || !(settled || shown === "[]")) return;
+    this.#told = shown;
+    ws.send(PROBLEMS_EVENT, problems.shown);
   }
 
   #find(path: string): Found {
     try {
-      return this.#pages.find(path);
+      return this.#options.pages.find(path);
     } catch (error) {
-      if (!(error instanceof SiteCodeMissing)) this.#failures.set(path, error);
+      this.#fail(path, error);
       return { status: "broken" };
     }
+  }
+
+  #fail(path: string, error: unknown): void {
+    this.#failures.set(path, error instanceof SiteCodeMissing ? undefined : error);
   }
 
   #send(client: WebSocketClient, at: At, settled: boolean): void {

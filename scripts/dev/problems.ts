@@ -20,14 +20,14 @@ interface ProblemsUpdate {
 /** The present problems, for the terminal and for open pages. */
 export class Problems {
   readonly #terminal: Terminal;
-  readonly #engine: string;
+  readonly #own: readonly string[];
   #logged = new Set<string>();
   #shown: ShownProblem[] = [];
 
-  /** `engine` is where briefs itself lies. */
-  constructor(terminal: Terminal, engine: string) {
+  /** `own` are the folders of the site's code: the project, and where briefs itself lies. */
+  constructor(terminal: Terminal, own: readonly string[]) {
     this.#terminal = terminal;
-    this.#engine = engine;
+    this.#own = own;
   }
 
   /** The problems that prevent a build. */
@@ -39,7 +39,7 @@ export class Problems {
   update({ diagnostics, failures, textOf, settled }: ProblemsUpdate): void {
     const errors = diagnostics.filter((one) => hasErrors([one]));
     if (!settled && errors.length + failures.length > 0) return;
-    const failed = shownFailures(failures, this.#engine);
+    const failed = shownFailures(failures, this.#own);
     const had = this.#shown.length > 0;
     const texts = new Map([...new Set(errors.map(({ file }) => file))].map((file) => [file, textOf(file)]));
     this.#shown = [...failed, ...errors.map((one) => shownDiagnostic(one, texts.get(one.file)))];

@@ -10,6 +10,7 @@ import type { GraphSources } from "../graph/graph.ts";
 import { MemoryStore } from "../graph/memory-store.ts";
 import {
   commonFolder,
+  filesOf,
   listSources,
   type ReadSource,
   type SourceFolders,
@@ -69,7 +70,7 @@ export class Project {
     const faulty = this.#graph.faulty();
     this.#list = list;
     this.#reader = sourceReader(this.#folders);
-    this.#store.replaceFiles([...list.figures, ...list.images], this.#files());
+    this.#store.replaceFiles([...list.figures, ...list.images], filesOf(this.#list));
     this.#renew(faulty);
   }
 
@@ -109,12 +110,12 @@ export class Project {
   }
 
   knows(path: string): boolean {
-    return this.#files().includes(path);
+    return filesOf(this.#list).includes(path);
   }
 
   /** The file itself, or the files of a folder. */
   filesIn(path: string): string[] {
-    return this.#files().filter((file) => file === path || file.startsWith(`${path}/`));
+    return filesOf(this.#list).filter((file) => file === path || file.startsWith(`${path}/`));
   }
 
   isPicture(path: string): boolean {
@@ -134,18 +135,6 @@ export class Project {
   textOf(path: string): string | undefined {
     if (path === CONFIG_FILE) return textOfConfig(commonFolder(this.#folders));
     return frameSource(this.#store.knownSource(path)?.bytes);
-  }
-
-  #files(): string[] {
-    const { posts, pages, issues, figures, images, slugRegistry } = this.#list;
-    return [
-      ...posts,
-      ...pages,
-      ...issues,
-      ...figures,
-      ...images,
-      ...(slugRegistry === undefined ? [] : [slugRegistry]),
-    ];
   }
 
   #newStore(): MemoryStore {

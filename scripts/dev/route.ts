@@ -1,6 +1,6 @@
 import type { ViteDevServer } from "vite";
 import type { DocumentOptions } from "./dev-document.ts";
-import type { openDevNewsletter } from "./dev-newsletter.ts";
+import type { DevNewsletter } from "./dev-newsletter.ts";
 import type { HmrSession } from "./hmr-session.ts";
 import type { DevPages } from "./pages.ts";
 import type { Project } from "./project.ts";
@@ -8,7 +8,7 @@ import type { Project } from "./project.ts";
 /** What routes find their responses with. */
 export interface RouteContext extends DocumentOptions {
   host: string;
-  newsletter: Awaited<ReturnType<typeof openDevNewsletter>>;
+  newsletter: DevNewsletter;
   vite: ViteDevServer;
   project: Project;
   pages: DevPages;

@@ -6,12 +6,15 @@ import { ConfigError, type ConfigMistake, placeOf } from "../project/site-config
 import { plainFrame } from "../reporters/code-frame.ts";
 import { UsageError } from "../system/usage-error.ts";
 
-/** Describes errors in the site's code, which Vite could not read or run, and in the project's folders. Each is listed once. */
-export function shownFailures(failures: readonly unknown[], engine: string): ShownProblem[] {
+/**
+ * Describes errors in the site's code, which Vite could not read or run, and in the project's folders. Each is listed once. `own` are
+ * the folders of that code: the project, and where briefs itself lies.
+ */
+export function shownFailures(failures: readonly unknown[], own: readonly string[]): ShownProblem[] {
   const shown = failures.flatMap((failure) =>
     failure instanceof ConfigError
       ? failure.mistakes.map(shownConfigMistake)
-      : mistakesIn(failure).map((mistake) => shownMistake(mistake, engine)),
+      : mistakesIn(failure).map((mistake) => shownMistake(mistake, own)),
   );
   return [...new Map(shown.map((problem) => [`${problem.message} ${problem.place}`, problem])).values()];
 }
@@ -39,17 +42,17 @@ function mistakesIn(failure: unknown): unknown[] {
   return errors.length > 0 ? errors : [failure];
 }
 
-function shownMistake(mistake: unknown, engine: string): ShownProblem {
+function shownMistake(mistake: unknown, folders: readonly string[]): ShownProblem {
   if (mistake instanceof UsageError) return { message: mistake.message, ...(mistake.hint && { hint: mistake.hint }) };
   const { message, loc, frame, stack = "" } = isTold(mistake) ? mistake : { message: String(mistake) };
-  const at = loc?.file !== undefined ? { ...loc, file: loc.file.replace(/\?.*$/, "") } : placeInStack(stack, engine);
+  const at = loc?.file !== undefined ? { ...loc, file: loc.file.replace(/\?.*$/, "") } : placeInStack(stack, folders);
   const own = at && frameIn(at);
   const drawn = own ?? frame;
   const text = stripVTControlCharacters(message);
   return {
     // The code frame shows what the message draws below its first line.
     message: loc && own ? firstLine(text) : text,
-    ...(at && { place: `${nameOf(at.file, engine)}:${at.line}:${at.column + 1}` }),
+    ...(at && { place: `${nameOf(at.file, folders)}:${at.line}:${at.column + 1}` }),
     ...(drawn && { frame: stripVTControlCharacters(drawn) }),
   };
 }
@@ -60,14 +63,15 @@ function isTold(mistake: unknown): mistake is { message: string } & Partial<Code
 }
 
 /** Where in the site's code an error was thrown. */
-function placeInStack(stack: string, engine: string): (Place & { file: string }) | undefined {
+function placeInStack(stack: string, folders: readonly string[]): (Place & { file: string }) | undefined {
   const places = stack.split("\n").map((line) => /\(?((?:\/|[A-Z]:[\\/])[^()]*?):(\d+):(\d+)\)?$/.exec(line) ?? []);
-  const [, file, line, column] = places.find(([, file]) => isOwn(file, engine)) ?? [];
+  const [, file, line, column] = places.find(([, file]) => isOwn(file, folders)) ?? [];
   return file === undefined ? undefined : { file, line: Number(line), column: Number(column) - 1 };
 }
 
-function isOwn(file: string | undefined, engine: string): boolean {
-  return file?.startsWith(engine) === true && !file.includes("node_modules");
+function isOwn(file: string | undefined, folders: readonly string[]): boolean {
+  const isIn = (folder: string) => file?.startsWith(folder) && !file.slice(folder.length).includes("node_modules");
+  return folders.some(isIn);
 }
 
 /** Undefined for a module that is not a file. */
@@ -80,8 +84,9 @@ function frameIn({ file, line, column }: Place & { file: string }): string | und
   }
 }
 
-function nameOf(file: string, engine: string): string {
-  return file.startsWith(engine) ? relative(engine, file).split(sep).join("/") : file;
+function nameOf(file: string, folders: readonly string[]): string {
+  const folder = folders.find((folder) => file.startsWith(folder));
+  return folder === undefined ? file : relative(folder, file).split(sep).join("/");
 }
 
 function firstLine(message: string): string {

@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { commonFolder, listSources, type SourceFolders } from "../project/read-sources.ts";
+import { commonFolder, filesOf, listSources, type SourceFolders } from "../project/read-sources.ts";
 
 const SHORTEST_MS = 200;
 /** Polling takes at most this share of the time, however many files there are. */
@@ -9,7 +9,8 @@ const SHARE = 20;
 
 /**
  * Yields whenever a source has changed and settled. It polls, as the system's events get lost where folders are renamed or
- * deleted, in containers and on network drives.
+ * deleted, in containers and on network drives. The live view uses them all the same (watch-folders.ts): it is to follow a save
+ * within milliseconds, and a look at all files takes longer.
  */
 export function changesOf(folders: SourceFolders, signal: AbortSignal): AsyncGenerator<void> {
   return changesAfter(marks(folders), folders, signal);
@@ -50,16 +51,9 @@ function marks(folders: SourceFolders): Marks {
   const begin = performance.now();
   const text = attempt(() => {
     const base = commonFolder(folders);
-    const { posts, pages, issues, figures, images, slugRegistry, refused, ignored } = listSources(folders);
-    const files = new Set([
-      ...posts,
-      ...pages,
-      ...issues,
-      ...figures,
-      ...images,
-      ...(slugRegistry ? [slugRegistry] : []),
-    ]);
-    return JSON.stringify([[...files].map((path) => [path, mark(join(base, path))]), refused, ignored]);
+    const list = listSources(folders);
+    const files = filesOf(list).map((path) => [path, mark(join(base, path))]);
+    return JSON.stringify([files, list.refused, list.ignored]);
   });
   return { text, tookMs: performance.now() - begin };
 }

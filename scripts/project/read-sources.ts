@@ -48,6 +48,11 @@ export interface SourceList {
   ignored: IgnoredFile[];
 }
 
+/** All files of a list, each once. */
+export function filesOf({ posts, pages, issues, figures, images, slugRegistry }: SourceList): string[] {
+  return [...new Set([...posts, ...pages, ...issues, ...figures, ...images, ...(slugRegistry ? [slugRegistry] : [])])];
+}
+
 /** Reads a file of the project by its path; where it cannot be read, the result says why. */
 export type ReadSource = (path: string) => SourceFile;
 

@@ -12,6 +12,7 @@ export interface MountedFunctions {
   functions: Map<string, Handler>;
   /** Answers a request for the outbox. False: it was for something else. */
   outbox: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Resolves when the mails in hand have been sent. What is queued stays so. */
   close: () => Promise<void>;
 }
 
@@ -42,9 +43,10 @@ export async function mountFunctions(
   const isReal = kind === "firestore";
   const place = isReal ? { siteUrl: publishedUrl } : { siteUrl: url, ownerEmail: "owner@localhost.test" };
   const mailer = isReal ? undefined : await openLocalMailer(backend, publishedUrl);
+  let isStopping = false;
   let delivery: Promise<unknown> = Promise.resolve();
   const deliver = () => {
-    const next = () => mailer && deliverMails({ ...newsletter, mailer });
+    const next = () => mailer && deliverMails({ ...newsletter, mailer }, { isStopping: () => isStopping });
     delivery = delivery.then(next).catch((error) => log("deliver-failed", { error: errorName(error) }));
   };
   const store = mailer ? deliverAtOnce(backend.store, deliver) : backend.store;
@@ -64,6 +66,7 @@ export async function mountFunctions(
     // No outbox for real readers, whose addresses are not to be browsed.
     outbox: isReal ? () => false : outbox({ listMails: store.listMails, folder: backend.outbox, publishedUrl }),
     close: async () => {
+      isStopping = true;
       clearInterval(timer);
       await issues?.close();
       await delivery;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeMarkup } from "../../site/content/escape-markup.ts";
 import { cspHash } from "../system/hash.ts";
+import { isThisMachine } from "./known-host.ts";
 import { type OutboxMail, type OutboxSources, outboxMails } from "./outbox-mails.ts";
 import { localAddress, withLocalAddresses } from "./with-local-addresses.ts";
 
@@ -24,8 +25,7 @@ export function outbox({ publishedUrl, ...sources }: OutboxOptions) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const [pathname = ""] = (request.url ?? "").split("?");
     if (pathname !== "/_outbox" && !pathname.startsWith("/_outbox/")) return false;
-    // Against DNS rebinding: another site could point its own name here, and its page would read the mails.
-    if (!isLocal(request.headers.host)) return send(response, 403, page("Only for this machine", ""));
+    if (!isThisMachine(request.headers.host)) return send(response, 403, page("Only for this machine", ""));
     void outboxMails(sources, MAX_MAILS)
       .then((found) => answer(response, pathname, { mails: found, publishedUrl }))
       .catch(() => send(response, 503, page("The outbox cannot be read", "")));
@@ -98,8 +98,4 @@ function send(response: ServerResponse, status: number, html: string, policy = O
   });
   response.end(html);
   return true;
-}
-
-function isLocal(host = ""): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }

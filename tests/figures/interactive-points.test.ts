@@ -73,14 +73,24 @@ describe("value said", () => {
     expect(say(prices, at(1, 0))).toBe("Opus-class, Output: $75 per 1M tokens");
   });
 
-  test("of 10,000 days, one after the other -> at once, as their dates are read once", () => {
+  test("of 10,000 days, one after the other -> their dates are read once", () => {
     const days = Array.from({ length: 10_000 }, (_, i) => new Date(i * 86_400_000).toISOString().slice(0, 10));
     const said = { title: "A title", takeaway: "A takeaway", unit: "h" };
     const series = [{ name: "Time", values: days.map((_, i) => i) }];
-    const figure = figureSchema.parse({ kind: "line", ...said, labels: days, series }) as ChartFigure;
-    const start = performance.now();
+    const parsed = figureSchema.parse({ kind: "line", ...said, labels: days, series }) as ChartFigure;
+    let read = 0;
+    const labels = new Proxy(parsed.labels, {
+      get: (target, key) => {
+        read++;
+        return Reflect.get(target, key);
+      },
+    });
+    const figure = { ...parsed, labels };
+    pointWords(figure, at(0, 0), "en-US");
+    const once = read;
+    expect(once).toBeGreaterThan(0);
     for (let i = 0; i < 300; i++) pointWords(figure, at(0, i), "en-US");
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(read).toBe(once);
     expect(say(figure, at(0, 1))).toBe("Jan 2, 1970, Time: 1 h");
   });
 

@@ -54,6 +54,20 @@ test("the time is up -> the mail in hand is settled, no other is claimed, and th
   expect(await deliverMails({ ...newsletter, mailer: slow }, { ids })).toBe(2);
 });
 
+test("it is to stop amid the queue -> the mail in hand is settled, no other is claimed", async () => {
+  const ids = await queueSome(3);
+  let isStopping = false;
+  const mailer = scriptedMailer([], {
+    send: async () => {
+      isStopping = true;
+      return [{ outcome: "sent" }];
+    },
+  });
+  expect(await deliverMails({ ...newsletter, mailer }, { ids, isStopping: () => isStopping })).toBe(1);
+  const all = ids.map((one) => opened.store.transactMail(one, (mail) => ({ result: mail?.sending?.state })));
+  expect(await Promise.all(all)).toEqual(["sent", "waiting", "waiting"]);
+});
+
 test("a mailer that takes ten a second -> so many are handed over, in one call and in many", async () => {
   const ids = await queueSome(50);
   const timer = timerOf(newsletter);

@@ -97,6 +97,29 @@ describe("mails, without a mail server", () => {
     await vi.waitFor(() => expect(readdirSync(folder)).toEqual(["earlier.eml"]));
   });
 
+  test("closed while one of three is in hand -> that one is sent, the others stay in the queue", async () => {
+    const at = new Date(0).toISOString();
+    const message = { subject: "Earlier", html: "<p>Earlier</p>", text: "Earlier" };
+    for (const id of ["1", "2", "3"])
+      await store.queueMail(queued({ id, to: "ann@example.com", message, createdAt: at, expiresAt: at }));
+    const { promise: claims, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>();
+    const transactMail: SubscriberStore["transactMail"] = async (...call) => {
+      begin();
+      await goesOn;
+      return store.transactMail(...call);
+    };
+    // Left open, to be looked into.
+    await mount("sqlite", { ...store, transactMail, close: async () => {} });
+    await claims;
+    const closed = mounted?.close();
+    goOn();
+    await closed;
+    expect(readdirSync(folder)).toHaveLength(1);
+    const states = (await store.listMails(3)).map(({ sending }) => sending?.state);
+    expect(states.sort()).toEqual(["sent", "waiting", "waiting"]);
+  });
+
   test("a folder that cannot be written -> said on stderr, and the mail is kept", async () => {
     await mount("sqlite");
     rmSync(folder, { recursive: true });

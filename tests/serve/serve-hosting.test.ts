@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -179,6 +180,17 @@ describe("compressed as the browser asks", () => {
       expect(await response.text()).toContain(LONG);
     }
   });
+});
+
+test("a page, or a function, by the name of another site -> 403; by a name of this machine -> served", async () => {
+  const port = Number(new URL(url).port);
+  const asked = async (host: string, path = "/") => {
+    const [response] = await once(request({ port, path, headers: { host } }).end(), "response");
+    response.resume();
+    return response.statusCode;
+  };
+  for (const path of ["/", "/newsletter/subscribe"]) expect(await asked(`evil.example:${port}`, path)).toBe(403);
+  for (const host of ["localhost", `127.0.0.1:${port}`, `[::1]:${port}`]) expect(await asked(host)).toBe(200);
 });
 
 test("a port that is taken meanwhile -> the promise fails, nothing hangs", async () => {

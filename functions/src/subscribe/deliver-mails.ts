@@ -15,6 +15,8 @@ export interface DeliverOptions {
   ids?: string[];
   /** Of the timer: no further mail is claimed after it. Default: never. */
   endsAt?: number;
+  /** No further mail is claimed once it says so. Default: never. */
+  isStopping?: () => boolean;
   /** Of all calls that share the mailer. Default: of this call. */
   pace?: Pace;
 }
@@ -28,12 +30,12 @@ const PAGE = 25;
  * Returns how many were sent.
  */
 export async function deliverMails(queue: MailQueue, options: DeliverOptions = {}): Promise<number> {
-  const { ids, endsAt = Number.POSITIVE_INFINITY, pace = startPace(REAL_TIMER) } = options;
+  const { ids, endsAt = Number.POSITIVE_INFINITY, isStopping = () => false, pace = startPace(REAL_TIMER) } = options;
   let sent = 0;
   for (;;) {
     const due = ids ?? (await queue.store.listDueMails(isoTime(queue.clock()), PAGE));
     for (const id of due) {
-      if (pace.timer.elapsed() >= endsAt) return sent;
+      if (isStopping() || pace.timer.elapsed() >= endsAt) return sent;
       const result = await deliver(id, queue);
       if (!result) continue;
       if (isMailerAtFault(result)) return sent;

@@ -23,13 +23,19 @@ export function defineDev(briefs: Command, { context, report, exitOnSignal }: Co
     .option("--host <name>", "name or address to serve on, such as 0.0.0.0 for other devices (default: localhost)")
     .option("--open", "open it in a browser")
     .action(async (given) => {
-      report(await dev(given, context));
-      exitOnSignal();
+      const { result, close } = await dev(given, context);
+      report(result);
+      exitOnSignal(close);
     });
 }
 
+interface Shown {
+  result: CommandResult;
+  close: () => Promise<void>;
+}
+
 /** Shows the site while it is written, until the process ends. */
-async function dev(given: DevCommandOptions, context: CliContext): Promise<CommandResult> {
+async function dev(given: DevCommandOptions, context: CliContext): Promise<Shown> {
   // Before anything loads React: this form of it reports more mistakes, and an edited component keeps its state.
   process.env.NODE_ENV = "development";
   // Before anything loads the bundler: it would keep 200 MB.
@@ -42,7 +48,7 @@ async function dev(given: DevCommandOptions, context: CliContext): Promise<Comma
   const port = await freePortFrom(given.port);
   const { openDevServer } = await import("../../dev/dev-server.ts");
   const { host = "localhost" } = given;
-  await openDevServer({
+  const { close } = await openDevServer({
     folders,
     config,
     engine: engineRoot,
@@ -60,7 +66,7 @@ async function dev(given: DevCommandOptions, context: CliContext): Promise<Comma
   const { mailDelivery } = await import("../../newsletter/open-backend.ts");
   const { hasNewsletter } = await import("../../../site/content/has-newsletter.ts");
   const mails = hasNewsletter(config) ? `\n  ${mailDelivery(process.env, url)}` : "";
-  return plainResult(`Ready in ${seconds} s\n\n  ${url}${mails}\n\nStop with Ctrl-C.`, { url });
+  return { result: plainResult(`Ready in ${seconds} s\n\n  ${url}${mails}\n\nStop with Ctrl-C.`, { url }), close };
 }
 
 /** Includes the names for all of this machine's addresses: whoever reads the line sits at the machine. */

@@ -1,0 +1,104 @@
+import { relative, sep } from "node:path";
+import { isTextPage } from "../compile/source/source.ts";
+import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
+import type { Changes } from "./follow-changes.ts";
+import type { HmrSession } from "./hmr-session.ts";
+import { CodeLoader } from "./load-code.ts";
+import type { Problems } from "./problems.ts";
+import type { Project } from "./project.ts";
+import type { SiteCode } from "./site-code.ts";
+import type { Steps } from "./steps.ts";
+
+export interface LiveOptions {
+  folders: SourceFolders;
+  /** The folders of the site's code: the engine's part and the owner's. */
+  site: string[];
+  project: Project;
+  code: SiteCode;
+  session: HmrSession;
+  problems: Problems;
+  steps: Steps;
+}
+
+/** Applies changes of files to the project, then to open pages, then to the list of problems. Never rejects. */
+export class LiveUpdate {
+  readonly #options: LiveOptions;
+  readonly #base: string;
+  readonly #loader: CodeLoader;
+  #isSettled = true;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    this.#base = commonFolder(options.folders);
+    this.#loader = new CodeLoader({ ...options, root: options.folders.root });
+  }
+
+  /** `whole` resolves once all code is loaded: requests for pages wait for it. */
+  async begin(): Promise<{ whole: Promise<void> }> {
+    const { steps } = this.#options;
+    await steps.attempt("code", () => this.#loader.load());
+    this.#updateProblems(true);
+    return { whole: steps.attempt("code", () => this.#loader.loadAll()) };
+  }
+
+  /** `moved`: a file was still being written, although it seemed settled. */
+  async follow(changes: Changes): Promise<{ moved: boolean }> {
+    const { session, problems, steps } = this.#options;
+    this.#isSettled = false;
+    const moved = await this.#read(changes);
+    const settled = changes.settled && !moved;
+    await steps.attempt("pages", () => session.updatePages(settled));
+    // Pages do not wait for it: most edits cause no problems.
+    if (settled || problems.shown.length > 0) await steps.attempt("problems", () => this.#updateProblems(settled));
+    session.updateProblems(settled);
+    this.#isSettled = settled;
+    return { moved };
+  }
+
+  /** Tells what a request has brought to light. Amid changes, it is told once they have settled. */
+  report(): void {
+    if (!this.#isSettled) return;
+    this.#updateProblems(true);
+    this.#options.session.updateProblems(true);
+  }
+
+  /** Whether a file was another one than when it was last read. */
+  async #read({ paths, structure }: Changes): Promise<boolean> {
+    const { steps } = this.#options;
+    const ofCode = [...paths].filter((path) => this.#isCode(path));
+    const sources = [...paths].filter((path) => !this.#isCode(path));
+    if (ofCode.length > 0) await steps.attempt("code", () => this.#loader.loadAll(ofCode));
+    let moved = false;
+    const refresh = () => {
+      moved = this.#refresh(sources.map(this.#fileOf), structure);
+    };
+    if (sources.length > 0) await steps.attempt("files", refresh);
+    return moved;
+  }
+
+  #refresh(files: string[], structure: boolean): boolean {
+    const { project, steps } = this.#options;
+    const moved = files.filter((file) => project.refresh(file)).some((file) => project.knows(file));
+    if (structure || steps.hasFailed("files") || !files.every((file) => project.knows(file))) project.relist();
+    // Files that came with a folder may have been half-written when they were first read.
+    if (structure) for (const file of files.flatMap((file) => project.filesIn(file))) project.refresh(file);
+    return moved;
+  }
+
+  #updateProblems(settled: boolean): void {
+    const { project, problems, session, steps } = this.#options;
+    problems.update({
+      diagnostics: project.problems(),
+      failures: [...steps.errors, ...session.errors],
+      textOf: (file) => project.textOf(file),
+      settled,
+    });
+  }
+
+  #isCode(path: string): boolean {
+    const { site } = this.#options;
+    return site.some((folder) => path.startsWith(folder + sep)) && !isTextPage({ path: this.#fileOf(path) });
+  }
+
+  readonly #fileOf = (path: string): string => relative(this.#base, path).split(sep).join("/");
+}

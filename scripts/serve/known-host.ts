@@ -1,0 +1,24 @@
+import { isIP } from "node:net";
+
+// Against DNS rebinding: another site can point its own name at this machine, and its page would read what is served here,
+// such as drafts. Names below `localhost` and numeric addresses are nobody's to point.
+
+/** Whether a request asks for this machine, by the network too. `own` is a name that the author has given. */
+export function isKnownHost(header: string | undefined, own?: string): boolean {
+  const name = nameIn(header);
+  return isIP(name) !== 0 || isLocal(name) || name === own;
+}
+
+/** Whether a request asks for this machine by an address that no other machine has. */
+export function isThisMachine(header: string | undefined): boolean {
+  return isLocal(nameIn(header));
+}
+
+function isLocal(name: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|::1)$/.test(name);
+}
+
+/** The name of a Host header without its port. */
+function nameIn(header = ""): string {
+  return header.replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isKnownHost, isThisMachine } from "../../scripts/serve/known-host.ts";
+
+test.each(["localhost", "localhost:5000", "blog.localhost:5000", "127.0.0.1:5000", "[::1]:5000"])(
+  "%s -> this machine",
+  (host) => {
+    expect([isThisMachine(host), isKnownHost(host)]).toEqual([true, true]);
+  },
+);
+
+test.each(["192.168.1.5:5000", "[fe80::1]:5000"])("%s -> known, though not this machine alone", (host) => {
+  expect([isThisMachine(host), isKnownHost(host)]).toEqual([false, true]);
+});
+
+test.each([
+  ...["evil.example", "localhost.evil.example:5000", "127.0.0.1.evil.example", "evillocalhost"],
+  ...["::1.evil.example", "", undefined],
+])("%s -> another's name", (host) => {
+  expect([isThisMachine(host), isKnownHost(host)]).toEqual([false, false]);
+});
+
+test("the name that the author has given -> known", () => {
+  expect(isKnownHost("desk.lan:5000", "desk.lan")).toBe(true);
+});
