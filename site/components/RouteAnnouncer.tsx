@@ -1,25 +1,38 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { decodeFragment } from "../content/decode-fragment.ts";
 
 /**
- * Does after a client navigation what the browser does after a real one: moves the focus to the start of the page, and has
- * its title read out. Ignores the first page, and changes of the query or the anchor alone.
+ * Does after a client navigation what the browser does after a real one: moves the focus to where the link leads, or to the
+ * start of the page, and has a new page's title read out. The router scrolls there. Ignores the first page, changes of the
+ * query alone, and Back within a page.
  */
 export function RouteAnnouncer() {
-  const { pathname, hash } = useLocation();
-  const previous = useRef(pathname);
+  const location = useLocation();
+  const type = useNavigationType();
+  const previous = useRef(location);
   const [title, setTitle] = useState("");
 
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    setTitle(document.title);
-    if (!hash) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    if (previous.current === location) return;
+    const isNewPage = previous.current.pathname !== location.pathname;
+    previous.current = location;
+    if (isNewPage) setTitle(document.title);
+    if (isNewPage || (location.hash && type !== "POP")) focus(decodeFragment(location.hash));
+  }, [location, type]);
 
   return (
     <p className="visually-hidden" aria-live="polite">
       {title}
     </p>
   );
+}
+
+/** As the browser does: Tab goes on from there. Where a page has no such part any more, from its start. */
+function focus(id: string): void {
+  const target = document.getElementById(id) ?? document.getElementById("main");
+  if (!target) return;
+  // What cannot have the focus by itself is made to.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

@@ -1,5 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
+import { decodeFragment } from "../content/decode-fragment.ts";
+import { isPlainClick } from "./is-plain-click.ts";
+
+const WITHIN_PAGE = "a[href^='#']:not([target], [download])";
 
 /**
  * Has links within a page followed by the router, which then keeps where the reader was: Back returns there. For the router, all entries
@@ -9,47 +13,20 @@ export function useAnchorLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = plainLink(event);
-      const target = link && targetOf(link);
-      if (!target) return;
+      const { target } = event;
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>(WITHIN_PAGE);
+      if (!link || !isPlainClick(event) || !isRouted(link)) return;
       event.preventDefault();
       const { search, hash } = location;
       void navigate({ search, hash: link.hash }, { replace: link.hash === hash });
-      focus(target);
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [navigate]);
 }
 
-function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  const { target, defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  return (
-    (target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='#']:not([target], [download])")) ||
-    undefined
-  );
-}
-
-/** Where the link leads to. What only the browser can do is left to it: a figure's :target, and opening details. */
-function targetOf(link: HTMLAnchorElement): HTMLElement | null {
-  const target = document.getElementById(decoded(link.getAttribute("href")?.slice(1) ?? ""));
-  return link.closest(".Figure-body") || target?.closest(".Figure-body, details:not([open])") ? null : target;
-}
-
-/** As it stands where it is not encoded rightly, as browsers do. */
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
-/** As the browser does: Tab goes on from there. */
-function focus(target: HTMLElement): void {
-  target.focus({ preventScroll: true });
-  if (document.activeElement === target) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+/** Whether it leads somewhere. What only the browser can do is left to it: a figure's :target, and opening details. */
+function isRouted(link: HTMLAnchorElement): boolean {
+  const target = document.getElementById(decodeFragment(link.getAttribute("href") ?? ""));
+  return target !== null && !link.closest(".Figure-body") && !target.closest(".Figure-body, details:not([open])");
 }

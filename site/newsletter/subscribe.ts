@@ -22,11 +22,15 @@ type CallSubscribe = Awaited<ReturnType<typeof openConnection>>;
 
 let connection: Promise<CallSubscribe> | undefined;
 
-/** Connects once, and again where that has failed. The form asks for it before anything is sent, as App Check takes its time. */
-export function connect(config: Config): Promise<CallSubscribe> {
+/** Before anything is sent, as App Check takes its time. Readers who never submit do not need its failure in their console. */
+export function preconnect(config: Config): void {
+  connect(config).catch(() => undefined);
+}
+
+/** Connects once, and again where that has failed. */
+function connect(config: Config): Promise<CallSubscribe> {
   if (connection) return connection;
   connection = openConnection(config);
-  // Readers who never submit do not need its failure in their console.
   connection.catch(() => {
     connection = undefined;
   });

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { isPlainClick } from "../components/is-plain-click.ts";
 import { searchUrl } from "../content/urls.ts";
 import { loadIsland } from "../islands/load-island.ts";
 import { useHrefOf } from "../site-config-context.ts";
@@ -25,8 +26,8 @@ export function SearchLauncher({ load }: { load: LoadDialog }) {
       );
     };
     const onClick = (event: MouseEvent) => {
-      const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (button || altKey || ctrlKey || metaKey || shiftKey) return;
+      const { target } = event;
+      if (!isPlainClick(event)) return;
       if (target instanceof Element && target.closest("[data-search]")) open(event);
     };
     const onKey = (event: KeyboardEvent) => {

@@ -9,7 +9,6 @@ import { addRecentQuery } from "./recent-queries.ts";
 import { SearchFilters } from "./SearchFilters.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { SearchStatus } from "./SearchStatus.tsx";
-import { scrollToTarget } from "./scroll-to-target.ts";
 import { preloadSearch } from "./search-client.ts";
 import { hasCriteria, type SearchParams } from "./search-params.ts";
 import { useCombobox } from "./use-combobox.ts";
@@ -133,11 +132,10 @@ function thenFocusBox(act: () => void): void {
 /** Leads to a hit, and remembers what was searched for. */
 function useHitNavigation(query: string, onClose: (() => void) | undefined) {
   const navigate = useNavigate();
-  const go = async (url: string) => {
+  const go = (url: string) => {
     addRecentQuery(query);
     onClose?.();
-    await navigate(url, { viewTransition: true });
-    scrollToTarget(new URL(url, location.href).hash);
+    return navigate(url, { viewTransition: true });
   };
   const follow = (event: MouseEvent, url: string) => {
     if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -20,7 +20,7 @@ import { outPlaces, recoverSwap } from "../../scripts/build/output/swap-folders.
 import { withLock } from "../../scripts/system/with-lock.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 import { copyWarmCache } from "./copy-cache.ts";
-import { RandomSite, randomNumbers } from "./random-site.ts";
+import { RandomSite, randomChoices } from "./random-site.ts";
 import { hashTree } from "./site-project.ts";
 
 // BRIEFS_KILLS=200: longer than a person waits for tests.
@@ -53,7 +53,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 test(
   `killed ${KILLS} times at random moments -> one whole site each time, and the next build is right`,
   async () => {
-    const below = randomNumbers(3);
+    const below = randomChoices(3);
     for (let i = 0; i < KILLS; i++) {
       const version = i % 2;
       write(version);

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { randomNumbers } from "../random-numbers.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures/site");
 const CATEGORIES = ["briefings", "playbooks", "explainers", "case-notes"];
@@ -18,15 +19,10 @@ interface RandomPost {
   picture: boolean;
 }
 
-/** A stream of random choices that a seed decides (mulberry32). */
-export function randomNumbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
+/** A stream of random choices that a seed decides. */
+export function randomChoices(seed: number): (limit: number) => number {
+  const random = randomNumbers(seed);
+  return (limit) => Math.floor(random() * limit);
 }
 
 /** A project that a person keeps changing. Now and then a change is a mistake, as people make them. */
@@ -40,7 +36,7 @@ export class RandomSite {
 
   constructor(folder: string, seed: number, posts = 8) {
     this.#folder = folder;
-    this.#below = randomNumbers(seed);
+    this.#below = randomChoices(seed);
     for (const name of ["posts", "infographics"]) mkdirSync(join(folder, name), { recursive: true });
     cpSync(join(FIXTURES, "posts/gradient.png"), join(folder, "posts/gradient.png"));
     for (let i = 0; i < 3; i++) this.#addFigure();

@@ -9,6 +9,16 @@ const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const section = (page: Page, nth: number) =>
   page.getByRole("navigation", { name: "Contents" }).getByRole("link").nth(nth);
 
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+/** From the heading that the address names, whose own link is the next stop. */
+async function expectTabGoesOn(page: Page): Promise<void> {
+  const { hash } = new URL(page.url());
+  await expect.poll(() => focusedId(page)).toBe(decodeURIComponent(hash.slice(1)));
+  await page.keyboard.press("Tab");
+  expect(await page.locator(":focus").getAttribute("href")).toBe(hash);
+}
+
 /** Follows a link to a section, and gives the place where the reader is then. */
 async function follow(page: Page, link: Locator): Promise<number> {
   const before = await place(page);
@@ -49,10 +59,36 @@ test("a section followed by keyboard -> Tab goes on from its heading", async () 
   await section(page, 1).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => new URL(page.url()).hash).not.toBe("");
-  const focused = page.locator(":focus");
-  expect(await focused.getAttribute("id")).toBe(decodeURIComponent(new URL(page.url()).hash.slice(1)));
-  await page.keyboard.press("Tab");
-  expect(await focused.getAttribute("href")).toBe(new URL(page.url()).hash);
+  await expectTabGoesOn(page);
+});
+
+test("a section of another post followed by keyboard -> Tab goes on from its heading, which is in view", async () => {
+  const { page } = await openPage(POST);
+  await page.locator(`main a[href^="/post/"][href*="#"]`).first().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname !== POST && url.hash !== "");
+  await expectTabGoesOn(page);
+  expect(await page.locator(":focus").evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(300);
+});
+
+test("a section followed, a link of it, then Back -> at the section again, with the focus", async () => {
+  const { page } = await openPage(POST);
+  await section(page, 1).click();
+  await page.locator(`main a[href^="/post/"]`).last().click();
+  await page.waitForURL((url) => url.pathname !== POST);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === POST);
+  await expectTabGoesOn(page);
+});
+
+test("a section that is no longer there followed to another post -> the focus is at the start of that page", async () => {
+  const { page } = await openPage(POST);
+  const link = page.locator(`main a[href^="/post/"][href*="#"]`).first();
+  await link.evaluate((a: HTMLAnchorElement) => a.setAttribute("href", `${a.pathname}#%`));
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname !== POST);
+  await expect.poll(() => focusedId(page)).toBe("main");
 });
 
 test("a section opened in a new tab -> by the browser, and this page stays where it is", async () => {

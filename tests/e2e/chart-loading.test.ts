@@ -113,3 +113,43 @@ describe.each([
     expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]);
   });
 });
+
+test("the drawing is not shown at the first touch -> nothing breaks; at a later one the chart comes", async () => {
+  const { page, problems } = await openPage(COMPARISON);
+  const chart = chartOf(page, "api-prices");
+  await untilReady(chart);
+  const style = await chart.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".Figure-chart svg { display: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  await chart.dispatchEvent("focus");
+  await page.waitForLoadState("networkidle");
+  await style.evaluate((sheet) => sheet.replaceSync(""));
+  await chart.dispatchEvent("focus");
+  await untilLive(chart);
+  expect(problems).toEqual([]);
+});
+
+test("what walks through a drawing cannot be had -> nothing breaks; at a later touch the arrow keys work", async () => {
+  const { page, problems } = await openPage();
+  let failed = 0;
+  await page.route("**/assets/marks-*", (route) => {
+    failed++;
+    return route.abort();
+  });
+  await visit(page, TRANSFORMER);
+  const host = page.locator("#attention-map .Figure-body > [tabindex]");
+  await host.focus();
+  await expect.poll(() => failed).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  expect(problems.filter((problem) => !problem.includes("net::ERR_FAILED"))).toEqual([]);
+
+  await page.unroute("**/assets/marks-*");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await page.locator("#attention-map .Mark-tip").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.locator("#attention-map").getByRole("status").textContent()).not.toBe("");
+});

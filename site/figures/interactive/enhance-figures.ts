@@ -1,5 +1,6 @@
 import { siteConfig } from "virtual:site-config";
 import { words } from "virtual:words/reader";
+import { isPlainClick } from "../../components/is-plain-click.ts";
 import type { ChartFigure } from "../../content/figure-schema.ts";
 import type { ReaderLanguage } from "../../content/words/reader-en.ts";
 import { announce } from "../../islands/announce.ts";
@@ -44,12 +45,12 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
   };
   const open = (event: Event) => {
     if (!parts || left.aborted) return;
-    waiting.abort();
     try {
       chart ??= parts.openChart({ host, figure: parts.figure, language: LANGUAGE, left });
+      waiting.abort();
       chart.answer(event);
     } catch {
-      // The drawing stays, and shows the same.
+      // The drawing stays, and shows the same, until a later touch.
     }
   };
   // Opens at once if everything is loaded: the buttons must exist before Tab is pressed again.
@@ -75,10 +76,13 @@ function enhanceMarks(host: HTMLElement, left: AbortSignal): void {
   const waiting = new AbortController();
   left.addEventListener("abort", () => waiting.abort());
   const open = (event: Event) => {
-    waiting.abort();
-    const answer = ({ openMarks }: typeof import("./marks.ts")) =>
-      left.aborted || openMarks({ host, words: words.figure, left }).answer(event);
-    // Without it the drawing stays as it is.
+    const answer = ({ openMarks }: typeof import("./marks.ts")) => {
+      // The reader has left, or a touch before this one has opened them.
+      if (waiting.signal.aborted) return;
+      waiting.abort();
+      openMarks({ host, words: words.figure, left }).answer(event);
+    };
+    // A failed load is tried again at the next touch; until then the drawing stays as it is.
     import("./marks.ts").then(answer, () => undefined);
   };
   for (const type of ["pointerenter", "focus", "click"]) host.addEventListener(type, open, { signal: waiting.signal });
@@ -131,7 +135,7 @@ function enlarge(event: MouseEvent, left: AbortSignal): void {
   const link =
     event.target instanceof Element &&
     event.target.closest<HTMLAnchorElement>(".Figure-enlarge, .Picture-enlarge, a.Embed");
-  if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   import("./open-in-page.ts").then(
     ({ openInPage }) => openInPage(link, words, left),

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { isPlainClick } from "../../components/is-plain-click.ts";
 import { basePath, sitePathOf } from "../../content/href-of.ts";
 import { loadIsland } from "../../islands/load-island.ts";
 import { useSiteConfig } from "../../site-config-context.ts";
@@ -53,16 +54,7 @@ function activate(root: HTMLElement | null, html: string): () => void {
 
 /** The path that a plain click leads to, if it is another page of the site. */
 function internalPath(event: MouseEvent<HTMLElement>, base: string): string | undefined {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  ) {
-    return undefined;
-  }
+  if (!isPlainClick(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return undefined;
   if (link.pathname === location.pathname || link.pathname.includes(".")) return undefined;

@@ -1,17 +1,16 @@
-/** A stream of random choices that a seed decides (mulberry32): the same corpus on every machine. */
+import { randomNumbers } from "../../random-numbers.ts";
+
+/** A stream of random choices that a seed decides: the same corpus on every machine. */
 export class Random {
-  #state: number;
+  readonly #next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed;
+    this.#next = randomNumbers(seed);
   }
 
   /** A whole number from 0 to below the limit. */
   below(limit: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+    return Math.floor(this.#next() * limit);
   }
 
   between(least: number, most: number): number {

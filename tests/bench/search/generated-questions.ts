@@ -1,10 +1,10 @@
 import type { Post } from "../../../site/content/types.ts";
-import { type Random, randomFrom } from "../../render/search-index/generated-entries.ts";
+import { randomNumbers } from "../../random-numbers.ts";
 import type { KnownAnswer } from "../../render/search-index/known-answers.ts";
 
 /** 50 questions: two or three words of a post's title, of a heading or of a figure's title, and ten with slips in them. */
 export function generatedQuestions(posts: Post[]): KnownAnswer[] {
-  const random = randomFrom(7);
+  const random = randomNumbers(7);
   const one = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T; // the lists are not empty
   const words = (text: string) =>
     text
@@ -42,7 +42,7 @@ function repeat<T>(count: number, make: () => T): T[] {
 }
 
 /** One slip within a word: two letters exchanged, one left out, or another in one's place. */
-function slip(word: string, random: Random): string {
+function slip(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const [before, letter = "", next = "", after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
   const kind = Math.floor(random() * 3);

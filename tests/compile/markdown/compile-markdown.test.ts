@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
 import { RESERVED_IDS } from "../../../scripts/compile/post/markdown/reserved-ids.ts";
 import { postWords } from "../../english.ts";
+import { randomNumbers } from "../../random-numbers.ts";
 import { dangers } from "./dangers.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -192,7 +193,7 @@ describe("500 random chains of nasty fragments", () => {
   ];
 
   test("-> never throw; no danger in a body without an error", () => {
-    const random = generator(20251017);
+    const random = randomNumbers(20251017);
     for (let round = 0; round < 500; round++) {
       const length = 1 + Math.floor(random() * 40);
       const text = Array.from({ length }, () => fragments[Math.floor(random() * fragments.length)]).join("");
@@ -205,12 +206,3 @@ describe("500 random chains of nasty fragments", () => {
     }
   });
 });
-
-/** The same numbers on every run: a failure can be repeated. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}

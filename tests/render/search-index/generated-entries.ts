@@ -2,25 +2,13 @@ import { type SearchEntry, searchEntry } from "../../../scripts/render/search-in
 import type { PlacedFigure, Post } from "../../../site/content/types.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { english } from "../../english.ts";
+import { randomNumbers } from "../../random-numbers.ts";
 import { compiledPost } from "../posts.ts";
 
 const CATEGORIES = siteConfig.categories.map(({ id }) => id);
 
-export type Random = () => number;
-
-/** Mulberry32: the same numbers on every machine. */
-export function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** Words that a text takes as often as English takes its own: by Zipf's law, the commonest are short. */
-function vocabulary(size: number, random: Random): (from?: number) => string {
+function vocabulary(size: number, random: () => number): (from?: number) => string {
   const onsets = ["b", "c", "d", "f", "g", "l", "m", "n", "p", "r", "s", "t", "v", "st", "tr", "pl", "gr", "ch"];
   const ends = ["", "n", "r", "t", "l", "m", "ck", "nd"];
   const one = (list: string[] | string) => list[Math.floor(random() * list.length)] ?? "";
@@ -36,7 +24,7 @@ function vocabulary(size: number, random: Random): (from?: number) => string {
 
 /** Posts of some 900 words, six headings and three figures. */
 export function generatedPosts(count: number, seed = 1, words = 900): Post[] {
-  const random = randomFrom(seed);
+  const random = randomNumbers(seed);
   const word = vocabulary(60_000, random);
   const some = (length: number, from?: number) => Array.from({ length }, () => word(from)).join(" ");
   const sentence = (length: number, from?: number) => {

@@ -13,7 +13,8 @@ import { changedPosts, patchIndex } from "../../../scripts/render/search-index/p
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
 import { SEARCH_INDEX_URL, type SearchManifest } from "../../../site/content/search-format.ts";
 import siteConfig from "../../../site/site.config.ts";
-import { generatedEntries, randomFrom } from "./generated-entries.ts";
+import { randomNumbers } from "../../random-numbers.ts";
+import { generatedEntries } from "./generated-entries.ts";
 
 interface Made {
   files: Map<string, string>;
@@ -78,7 +79,7 @@ const SMALL: IndexLimits = { whole: 700, shard: 60 };
 const ODD_TERMS = ["__proto__", "constructor", "2026", "0", "é", "中文", "\u{1F600}", "\ud800", "$5", "c++"];
 
 test("3,000 random edits of a few posts, in small files -> always the files of an index made anew", () => {
-  const random = randomFrom(11);
+  const random = randomNumbers(11);
   const pick = (size: number) => Math.floor(random() * size);
   const letters = () => Array.from({ length: 1 + pick(3) }, () => "abcde".charAt(pick(5))).join("");
   const someTerm = () => (random() < 0.2 ? (ODD_TERMS[pick(ODD_TERMS.length)] ?? "") : letters());

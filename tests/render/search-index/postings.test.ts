@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { Postings } from "../../../scripts/render/search-index/postings.ts";
 import { encodeLists, listedTerm } from "../../../scripts/render/search-index/term-lists.ts";
-import { randomFrom } from "./generated-entries.ts";
+import { randomNumbers } from "../../random-numbers.ts";
 
 test("a hundred thousand pairs of post and impact -> the lists that each term's own pairs make", () => {
-  const random = randomFrom(7);
+  const random = randomNumbers(7);
   const terms = Array.from({ length: 1000 }, (_, i) => `term-${i}`);
   const own = new Map<string, [number, number][]>();
   const postings = new Postings();

@@ -1,0 +1,69 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation } from "react-router-dom";
+import { useSiteConfig } from "../site-config-context.ts";
+import { useWords } from "../words-context.ts";
+import type { SubscribeOutcome } from "./subscribe.ts";
+
+type SignUp =
+  | { status: "idle" }
+  | { status: "submitting" }
+  /** The SDK could not be fetched, as the reader is offline. */
+  | { status: "offline" }
+  | { status: "answered"; outcome: SubscribeOutcome };
+
+const loadSubscribe = () => import("./subscribe.ts").catch(() => undefined);
+
+/** The state of the form, and what changes it. */
+export function useSignUp() {
+  const [state, setState] = useState<SignUp>({ status: "idle" });
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const config = useSiteConfig();
+  const { subscribe: words } = useWords();
+  const { pathname } = useLocation();
+  // On the next post the answer would stand for nothing. An address that is typed already stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  useEffect(() => setState((before) => (before.status === "submitting" ? before : { status: "idle" })), [pathname]);
+
+  /** Loads what sends the form, and connects. */
+  const prepare = async () => (await loadSubscribe())?.preconnect(config);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.status === "submitting") return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    // At once, so that a second submit is ignored.
+    flushSync(() => setState({ status: "submitting" }));
+    const island = await loadSubscribe();
+    if (!form.isConnected) return;
+    if (!island) {
+      settle({ status: navigator.onLine ? "idle" : "offline" });
+      if (navigator.onLine) form.submit();
+      return;
+    }
+    const outcome = await island.requestSubscription(fields, config, words);
+    if (outcome.status === "subscribed") form.reset();
+    settle({ status: "answered", outcome });
+  }
+
+  /** At once, as a disabled field cannot be posted. If what had the focus was disabled or dismissed, the form gets it. */
+  const settle = useCallback((next: SignUp) => {
+    flushSync(() => setState(next));
+    if (document.activeElement === document.body) (isRefused(next) ? field : button).current?.focus();
+  }, []);
+  const dismiss = useCallback(() => settle({ status: "idle" }), [settle]);
+
+  return { state, field, button, prepare, submit, dismiss };
+}
+
+/** Why the sign-up has failed, if it has. */
+export function failureCode(state: SignUp): string | undefined {
+  return state.status === "answered" && state.outcome.status === "failed" ? state.outcome.code : undefined;
+}
+
+/** Whether the address is at fault, and nothing else. */
+export function isRefused(state: SignUp): boolean {
+  return failureCode(state) === "invalid-argument";
+}
