@@ -1,4 +1,4 @@
-import { type CategoryId, type HasCategories, hasTopic } from "./categories.ts";
+import { type CategoryId, hasTopic } from "./categories.ts";
 import type { SearchPost } from "./search-post.ts";
 
 /** The index's first file, and its only one where the collection is small. It is asked for anew each time. */
@@ -21,6 +21,8 @@ export interface ShardedCollection {
   words: Record<string, string>;
   /** Files of `PostShard`, each of POSTS_A_SHARD posts. */
   posts: string[];
+  /** As they were when the tables of posts were made: an open page may know others. */
+  facets: SearchFacets;
 }
 
 /** By term, its posts: lists of one impact each, which begin with it; numbers follow as differences. */
@@ -59,16 +61,17 @@ export function postFile(number: number, files: string): string {
 export const POST_HASH = 6;
 
 /** What posts are filtered by, in the order of their digits and bits. */
-export interface SearchFacets extends HasCategories {
+export interface SearchFacets {
+  categories: readonly { id: CategoryId }[];
   topics: readonly string[];
 }
 
-/** The place of a category in the site's configuration, of which MOST_CATEGORIES have a digit. */
-export function categoryPlace({ categories }: HasCategories, id: CategoryId): number {
+/** The place of a category, of which MOST_CATEGORIES have a digit. */
+export function categoryPlace({ categories }: SearchFacets, id: CategoryId): number {
   return categories.findIndex((one) => one.id === id);
 }
 
-/** One bit a topic, by its place in the site's configuration, of which MOST_TOPICS have room. */
+/** One bit a topic, by its place, of which MOST_TOPICS have room. */
 export function topicBits(tags: string[], topics: readonly string[]): number {
   return topics.reduce((bits, topic, at) => (hasTopic(tags, topic) ? bits | (1 << at) : bits), 0);
 }

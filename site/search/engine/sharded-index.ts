@@ -2,7 +2,6 @@ import {
   POSTS_A_SHARD,
   type PostShard,
   postFile,
-  type SearchFacets,
   type ShardedCollection,
   type ShardKind,
   searchFileUrl,
@@ -18,7 +17,7 @@ import type { SearchIndex } from "./search-index.ts";
 export type FetchJson = (url: string) => Promise<unknown>;
 
 /** An index in many files. It fetches those that a query needs, each once. */
-export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson, facets: SearchFacets): SearchIndex {
+export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson): SearchIndex {
   const fetched = new Map<string, Promise<unknown>>();
   /** The build has written the files, so the kind of a file says what is in it. */
   function shard<T>(kind: ShardKind, hash: string): Promise<T> {
@@ -45,7 +44,7 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     return shard<PostShard>("posts", hash);
   };
   return {
-    facets,
+    facets: collection.facets,
     count: collection.count,
     async postings(term) {
       const file = await termShard(term);

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LIMITS } from "../../../scripts/render/search-index/index-state.ts";
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
-import type { HighlightedText } from "../../../site/search/engine/search-result.ts";
+import { searchFiles } from "../../../scripts/render/search-index/search-files.ts";
+import type { HighlightedText, SearchRequest } from "../../../site/search/engine/search-result.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { entryOf } from "./entry-of.ts";
 import { KNOWN_ANSWERS, MISSPELT_ANSWERS } from "./known-answers.ts";
 import { realEntries } from "./real-entries.ts";
-import { type OpenedSearch, SHARDED, searchInMemory } from "./search-in-memory.ts";
+import { filesByUrl, type OpenedSearch, openInMemory, SHARDED, searchInMemory } from "./search-in-memory.ts";
 
 const marked = (text: HighlightedText = []) => text.flatMap((piece) => (piece.marked ? piece.text : []));
 const plain = (text: HighlightedText = []) => text.map((piece) => piece.text).join("");
@@ -118,6 +120,32 @@ describe.each([
     expect(marked(hits[0]?.text).every((word) => /^hallucination/i.test(word))).toBe(true);
   });
 });
+
+test.each([
+  ["one file", LIMITS],
+  ["shards", SHARDED],
+])(
+  "%s made after topics and categories were put first, and one taken away -> the filters of a page from before find the same",
+  async (_, limits) => {
+    const [first = expect.fail(), ...others] = siteConfig.categories;
+    const facets = {
+      categories: [...others.toReversed(), first],
+      topics: ["Evals", ...siteConfig.topics.filter((topic) => topic !== "RAG")],
+    };
+    const [before, now] = await Promise.all([
+      searchInMemory(entries, limits),
+      openInMemory(filesByUrl(searchFiles(entries, facets, limits))),
+    ]);
+    const slugs = async (search: OpenedSearch, filter: Partial<SearchRequest>) =>
+      (await search.ask("model", { ...filter, limit: 20 })).hits.map(({ slug }) => slug);
+    for (const topic of siteConfig.topics) {
+      const found = await slugs(before, { topic });
+      expect(await slugs(now, { topic }), topic).toEqual(topic === "RAG" && limits === SHARDED ? [] : found);
+    }
+    for (const { id: category } of siteConfig.categories)
+      expect(await slugs(now, { category }), category).toEqual(await slugs(before, { category }));
+  },
+);
 
 describe("ranking", () => {
   const ask = async (query: string, ...some: SearchEntry[]) => {
