@@ -165,6 +165,18 @@ describe("ranking", () => {
     ).toEqual(wanted);
   });
 
+  test("DOE, which a stop word without its s is, in a text -> found, marked where it stands", async () => {
+    const told = entryOf({ slug: "told", text: "This is what the DOE funds. What else does this do?" });
+    for (const query of ["DOE", "doe ", "does the DOE"]) {
+      const { hits, complete } = await (await searchInMemory([told, entryOf({ slug: "other", text: "It does." })])).ask(
+        query,
+      );
+      expect(hits.map(({ slug }) => slug)).toEqual(["told"]);
+      expect(complete).toBe(true);
+      expect(marked(hits[0]?.text)).toEqual(["DOE"]);
+    }
+  });
+
   test("equally good posts -> the newer first", async () => {
     const at = (slug: string, date: string) => entryOf({ slug, title: "Quantum", date });
     expect(await ask("quantum", at("b", "2025-02-01"), at("c", "2025-03-01"), at("a", "2025-01-01"))).toEqual([
