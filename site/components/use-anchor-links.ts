@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
+import { decodeFragment } from "../content/decode-fragment.ts";
 
 /**
  * Has links within a page followed by the router, which then keeps where the reader was: Back returns there. For the router, all entries
@@ -33,17 +34,8 @@ function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
 
 /** Where the link leads to. What only the browser can do is left to it: a figure's :target, and opening details. */
 function targetOf(link: HTMLAnchorElement): HTMLElement | null {
-  const target = document.getElementById(decoded(link.getAttribute("href")?.slice(1) ?? ""));
+  const target = document.getElementById(decodeFragment(link.getAttribute("href") ?? ""));
   return link.closest(".Figure-body") || target?.closest(".Figure-body, details:not([open])") ? null : target;
-}
-
-/** As it stands where it is not encoded rightly, as browsers do. */
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** As the browser does: Tab goes on from there. */

@@ -28,6 +28,23 @@ export interface ShardedCollection {
 /** By term, its posts: lists of one impact each, which begin with it; numbers follow as differences. */
 export type TermShard = Record<string, number[][]>;
 
+/** The position of the last shard that begins at the term or before it, or -1. */
+export function termShardPosition(terms: ShardedCollection["terms"], term: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle]?.[0] ?? "") <= term) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** How many posts have the term. */
+export function postCount(lists: TermShard[string]): number {
+  return lists.reduce((sum, list) => sum + list.length - 1, 0);
+}
+
 /** Words, sorted, for completing and correcting. */
 export interface WordShard {
   /** Front-coded: how many letters are the word's before (one digit of base 36), the others, the class (one digit). */

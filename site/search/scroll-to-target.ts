@@ -1,7 +1,9 @@
+import { decodeFragment } from "../content/decode-fragment.ts";
+
 /** Scrolls to the target of a link once the page shows it, and focuses it: the router scrolls there without the focus. */
 export function scrollToTarget(hash: string): void {
   if (hash === "") return;
-  const id = decodeURIComponent(hash.slice(1));
+  const id = decodeFragment(hash);
   const deadline = performance.now() + TIMEOUT_MS;
   const look = () => {
     const target = document.getElementById(id);

@@ -1,11 +1,13 @@
 import {
   POSTS_A_SHARD,
   type PostShard,
+  postCount,
   postFile,
   type ShardedCollection,
   type ShardKind,
   searchFileUrl,
   type TermShard,
+  termShardPosition,
   type WordShard,
   wordShard,
 } from "../../content/search-format.ts";
@@ -35,7 +37,7 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     return hash ? shard<WordShard>("words", hash).then((file) => decodeWords(file.words)) : Promise.resolve([]);
   };
   const termShard = (term: string): Promise<TermShard> => {
-    const hash = collection.terms[shardPosition(collection.terms, term)]?.[1];
+    const hash = collection.terms[termShardPosition(collection.terms, term)]?.[1];
     return hash ? shard<TermShard>("terms", hash) : Promise.resolve({});
   };
   const table = (number: number) => {
@@ -52,7 +54,7 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     },
     async completions(word) {
       // Completions lie beside the word. If they fill more than its shard, the word is short and the common words are enough.
-      const next = collection.terms[shardPosition(collection.terms, word) + 1]?.[0];
+      const next = collection.terms[termShardPosition(collection.terms, word) + 1]?.[0];
       return next?.startsWith(word) ? words(wordShard(word)) : Object.entries(await termShard(word)).map(listed);
     },
     async *wordsLike(word) {
@@ -76,18 +78,6 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
   };
 }
 
-/** The position of the last shard that begins at the term or before it, or -1. */
-function shardPosition(terms: ShardedCollection["terms"], term: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle]?.[0] ?? "") <= term) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
-
 function listed([term, lists]: [string, number[][]]): ListedWord {
-  return [term, Math.floor(Math.log2(lists.reduce((sum, list) => sum + list.length - 1, 0)))];
+  return [term, Math.floor(Math.log2(postCount(lists)))];
 }
