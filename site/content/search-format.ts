@@ -19,8 +19,10 @@ export interface ShardedCollection {
   terms: [first: string, hash: string][];
   /** Files of `WordShard`: see `wordShard`. */
   words: Record<string, string>;
-  /** Files of `PostShard`, each of POSTS_A_SHARD posts. */
+  /** Files of `PostShard`. */
   posts: string[];
+  /** How many posts each of them has, but for the last. */
+  postsAShard: number;
   /** As they were when the tables of posts were made: an open page may know others. */
   facets: SearchFacets;
 }
@@ -60,8 +62,6 @@ export interface PostShard {
   topics: number[];
 }
 
-export const POSTS_A_SHARD = 1024;
-
 export type ShardKind = "terms" | "words" | "posts" | "post";
 
 /** Named by what it holds: whoever has it need not ask again. */
@@ -70,9 +70,13 @@ export function searchFileUrl(kind: ShardKind, name: string): string {
 }
 
 /** The name of a post's own file. Its number keeps it apart from others, the short hash from what it held before. */
-export function postFile(number: number, files: string): string {
-  const at = (number % POSTS_A_SHARD) * POST_HASH;
-  return `${number}-${files.slice(at, at + POST_HASH)}`;
+export function postFile(number: number, hash: string): string {
+  return `${number}-${hash}`;
+}
+
+/** The hash of a post's own file, by its place in the table. */
+export function postHash({ files }: Pick<PostShard, "files">, at: number): string {
+  return files.slice(at * POST_HASH, (at + 1) * POST_HASH);
 }
 
 export const POST_HASH = 6;

@@ -1,8 +1,8 @@
 import {
-  POSTS_A_SHARD,
   type PostShard,
   postCount,
   postFile,
+  postHash,
   type ShardedCollection,
   type ShardKind,
   searchFileUrl,
@@ -40,8 +40,9 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     const hash = collection.terms[termShardPosition(collection.terms, term)]?.[1];
     return hash ? shard<TermShard>("terms", hash) : Promise.resolve({});
   };
+  const { postsAShard } = collection;
   const table = (number: number) => {
-    const hash = collection.posts[Math.floor(number / POSTS_A_SHARD)];
+    const hash = collection.posts[Math.floor(number / postsAShard)];
     if (!hash) throw new RangeError(`There is no post ${number}`);
     return shard<PostShard>("posts", hash);
   };
@@ -65,15 +66,15 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     },
     async labels() {
       const tables = await Promise.all(collection.posts.map((hash) => shard<PostShard>("posts", hash)));
-      const at = (number: number) => tables[Math.floor(number / POSTS_A_SHARD)];
+      const at = (number: number) => tables[Math.floor(number / postsAShard)];
       return {
-        category: (number) => Number.parseInt(at(number)?.categories[number % POSTS_A_SHARD] ?? "", 36),
-        topics: (number) => at(number)?.topics[number % POSTS_A_SHARD] ?? 0,
+        category: (number) => Number.parseInt(at(number)?.categories[number % postsAShard] ?? "", 36),
+        topics: (number) => at(number)?.topics[number % postsAShard] ?? 0,
       };
     },
     async post(number) {
-      const { files } = await table(number);
-      return shard<SearchPost>("post", postFile(number, files));
+      const hash = postHash(await table(number), number % postsAShard);
+      return shard<SearchPost>("post", postFile(number, hash));
     },
   };
 }
