@@ -36,11 +36,9 @@ export function queryTerms(query: string): string[] {
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     "a about after all also an and any are as at be been but by can do does for from had has have how i if in into is it its " +
-    "just may more most no not of on one only or other our out over so some such than that the their them then there these " +
-    "they this to up was we were what when where which while who will with would you your"
-  )
-    .split(" ")
-    .map(fold),
+    "just may more most no not of on one ones only or other others our ours out over so some such than that the their theirs them " +
+    "then there these they this to up was we were what when where which while who will with would you your yours"
+  ).split(" "),
 );
 
 interface Word {
@@ -150,8 +148,14 @@ export function fold(word: string): string {
   return /^[a-z]+$/.test(bare) ? singular(bare) : bare;
 }
 
-/** Harman's S-stemmer: a plural is found by its singular and the other way round. */
+/** A stop word keeps its s, and no word becomes one: "does" is not DOE, and wills are not "will". */
 function singular(word: string): string {
+  const stem = withoutS(word);
+  return STOP_WORDS.has(word) || STOP_WORDS.has(stem) ? word : stem;
+}
+
+/** Harman's S-stemmer: a plural is found by its singular and the other way round. */
+function withoutS(word: string): string {
   if (word.length < 4 || !word.endsWith("s") || /[su]s$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return /(?:ss|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "./SearchDialog.css?inline";
 import { SearchPanel } from "./SearchPanel.tsx";
@@ -19,12 +19,24 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     addEventListener("popstate", close);
     return () => removeEventListener("popstate", close);
   }, [close]);
+  // Text that is selected from within to beside the dialog ends in a click on it, too.
+  const isPressedBeside = useRef(false);
+  const press = (event: PointerEvent) => {
+    isPressedBeside.current = event.target === dialog.current;
+  };
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
+    if (isPressedBeside.current && event.target === dialog.current) close();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
-    <dialog ref={dialog} className="SearchDialog" aria-label={words.title} onClose={onClose} onClick={closeOnBackdrop}>
+    <dialog
+      ref={dialog}
+      className="SearchDialog"
+      aria-label={words.title}
+      onClose={onClose}
+      onPointerDown={press}
+      onClick={closeOnBackdrop}
+    >
       <SearchPanel params={params} onChange={setParams} limit={6} onClose={close} />
     </dialog>
   );

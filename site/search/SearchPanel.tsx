@@ -36,7 +36,7 @@ export function SearchPanel({ params, onChange, limit, whenEmpty, onClose }: Pro
   const { state, retry } = useSearch({ ...params, limit: limit * pages });
   const result = "last" in state ? state.last?.result : undefined;
   const urls = result ? hitUrls(result.hits) : [];
-  const combobox = useCombobox(urls.length);
+  const combobox = useCombobox(urls);
   const hrefOf = useHrefOf();
   const { go, follow } = useHitNavigation(params.query, onClose);
   useScrollRestoration(result !== undefined && !onClose);
@@ -44,6 +44,11 @@ export function SearchPanel({ params, onChange, limit, whenEmpty, onClose }: Pro
   const change = (next: Partial<SearchParams>) => {
     combobox.reset();
     onChange({ ...params, pages: undefined, ...next });
+  };
+  const showMore = () => {
+    // The button goes away with the last of them, and the focus would go with it.
+    combobox.focusAdded();
+    onChange({ ...params, pages: pages + 1 });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -91,7 +96,7 @@ export function SearchPanel({ params, onChange, limit, whenEmpty, onClose }: Pro
           onChange={(next) => thenFocusBox(() => change(next))}
           onRetry={() => thenFocusBox(retry)}
         />
-        {state.status === "idle" && <RecentQueries onChoose={(query) => change({ query })} />}
+        {state.status === "idle" && <RecentQueries onChoose={(query) => thenFocusBox(() => change({ query }))} />}
         {result && urls.length > 0 && (
           <SearchResults
             hits={result.hits}
@@ -111,7 +116,7 @@ export function SearchPanel({ params, onChange, limit, whenEmpty, onClose }: Pro
                 {searchWords.all({ total: result.total })}
               </a>
             ) : (
-              <button type="button" className="Search-link" onClick={() => onChange({ ...params, pages: pages + 1 })}>
+              <button type="button" className="Search-link" onClick={showMore}>
                 {searchWords.more}
               </button>
             )}

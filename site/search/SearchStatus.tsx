@@ -93,10 +93,13 @@ function sentence(state: SearchState, words: SearchWords): string {
   }
 }
 
-function outcome({ query, result }: SearchAnswer, words: SearchWords): string {
+function outcome({ query, isFiltered, result }: SearchAnswer, words: SearchWords): string {
   const { total, complete, corrected } = result;
   if (total === 0 && query.trim() === "") return words.noneFiltered;
-  if (total === 0) return words.none({ query: query.trim() });
-  const found = complete ? words.found({ total }) : words.foundMost({ total });
+  const { none, most } = isFiltered
+    ? { none: words.noneSelected, most: words.selectedMost }
+    : { none: words.none, most: words.foundMost };
+  if (total === 0) return none({ query: query.trim() });
+  const found = complete ? words.found({ total }) : most({ total });
   return found + corrected.map(words.corrected).join("");
 }

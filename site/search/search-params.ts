@@ -1,4 +1,4 @@
-import { type CategoryId, findCategory } from "../content/categories.ts";
+import { type CategoryId, findCategory, type HasCategories } from "../content/categories.ts";
 import type { SearchFacets } from "../content/search-format.ts";
 
 /** What the reader searches for. */
@@ -16,7 +16,7 @@ export function hasCriteria({ query, category, topic }: SearchParams): boolean {
 }
 
 /** Reads the address of the search page. Values that do not exist are left out. */
-export function readSearchParams(params: URLSearchParams, facets: SearchFacets): SearchParams {
+export function readSearchParams(params: URLSearchParams, facets: SearchFacets & HasCategories): SearchParams {
   return {
     query: params.get("q") ?? "",
     category: findCategory(facets, params.get("category") ?? "")?.id,

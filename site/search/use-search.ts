@@ -12,6 +12,8 @@ export type SearchState =
 
 export interface SearchAnswer {
   query: string;
+  /** By category or topic: what is said of the result holds of their posts. */
+  isFiltered: boolean;
   result: SearchResult;
 }
 
@@ -26,8 +28,9 @@ export function useSearch({ query, category, topic, limit }: SearchRequest): { s
     setState((before) => ({ status: "searching", ...("last" in before && { last: before.last }) }));
     const timer = setTimeout(async () => {
       const request = { query, category, topic, limit };
+      const isFiltered = (category ?? topic) !== undefined;
       const next = await requestSearch(request).then(
-        (result): SearchState => ({ status: "done", last: { query, result } }),
+        (result): SearchState => ({ status: "done", last: { query, isFiltered, result } }),
         (): SearchState => ({ status: "failed" }),
       );
       if (isLatest) setState(next);

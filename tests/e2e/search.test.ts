@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { SearchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import { searchFiles } from "../../scripts/render/search-index/search-files.ts";
 import siteConfig from "../../site/site.config.ts";
+import { generatedEntries } from "../render/search-index/generated-entries.ts";
 import { realEntries } from "../render/search-index/real-entries.ts";
-import { SHARDED } from "../render/search-index/search-in-memory.ts";
+import { filesByUrl, SHARDED } from "../render/search-index/search-in-memory.ts";
 import { visit, withBrowser } from "./open-page.ts";
 import { searchBox as box, openDialog, openWith } from "./search-dialog.ts";
 
@@ -36,6 +37,33 @@ async function chosen(page: Page): Promise<string> {
   if (!id) return (await selected.count()) === 0 ? "" : "selected without being the box's";
   expect(await selected.getAttribute("id")).toBe(id);
   return (await selected.getAttribute("href")) ?? "";
+}
+
+/** Answers the page with the shards of an index of these posts. */
+async function serveIndex(page: Page, entries: SearchEntry[]) {
+  const filesOf = (some: SearchEntry[]) => filesByUrl(searchFiles(some, siteConfig, SHARDED));
+  let files = filesOf(entries);
+  let held = Promise.resolve();
+  const asked: string[] = [];
+  await page.context().route("**/search/**", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    await held;
+    const body = files.get(pathname);
+    return body ? route.fulfill({ body, contentType: "application/json" }) : route.fulfill({ status: 404 });
+  });
+  return {
+    asked,
+    publish: (some: SearchEntry[]) => {
+      files = filesOf(some);
+    },
+    /** No file is answered until the function that it returns is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+  };
 }
 
 test("page opened -> nothing of the search is fetched; the box focused -> its first file, and no other", async () => {
@@ -198,6 +226,29 @@ describe("dialog", () => {
     await expect.poll(() => status(page).textContent()).toBe(all);
   });
 
+  test("a filter set, words that only other posts have -> it is said of the filter's posts alone", async () => {
+    const { page } = await openPage("/");
+    await openDialog(page, "gemini claude");
+    await expect.poll(() => sentence(page).textContent()).toMatch(/^\d+ briefs$/);
+    await dialog(page).getByRole("button", { name: "Playbooks" }).click();
+    await expect.poll(() => sentence(page).textContent()).toMatch(/in this selection .*; \d/);
+    await box(page).fill("canary");
+    await expect.poll(() => sentence(page).textContent()).toMatch(/in this selection .*“canary”/);
+  });
+
+  test("a text selected from the box to beside the dialog -> open; a click beside it -> closed", async () => {
+    const { page } = await openPage("/");
+    await openDialog(page, "agents");
+    const { x, y, height } = (await box(page).boundingBox()) ?? expect.fail();
+    await page.mouse.move(x + 60, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(5, y + height / 2, { steps: 3 });
+    await page.mouse.up();
+    expect(await dialog(page).isVisible()).toBe(true);
+    await page.mouse.click(5, y + height / 2);
+    await expect.poll(() => dialog(page).count()).toBe(0);
+  });
+
   test("misspelt -> what was looked for instead is said; nothing like it -> topics, which find some", async () => {
     const { page } = await openPage("/");
     await openDialog(page, "transfromer");
@@ -221,6 +272,7 @@ describe("dialog", () => {
     await openDialog(page);
     await dialog(page).getByRole("button", { name: "chatbots" }).click();
     await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+    expect(await activeElement(page)).toBe("search-box");
     await box(page).fill("");
     await dialog(page).getByRole("button", { name: "Clear" }).click();
     expect(await dialog(page).getByRole("button", { name: "chatbots" }).count()).toBe(0);
@@ -259,20 +311,11 @@ describe("dialog", () => {
 test("a large site's shards; then it is published anew under the open page -> found before, and found after", async () => {
   const { page, problems } = await openPage("/");
   const entries = await realEntries();
-  const serve = (some: SearchEntry[]) =>
-    new Map([...searchFiles(some, siteConfig, SHARDED)].map(({ path, content }) => [`/${path}`, String(content)]));
-  let files = serve(entries);
-  const asked: string[] = [];
-  await page.context().route("**/search/**", (route) => {
-    const { pathname } = new URL(route.request().url());
-    const body = files.get(pathname);
-    asked.push(pathname);
-    return body ? route.fulfill({ body, contentType: "application/json" }) : route.fulfill({ status: 404 });
-  });
+  const { asked, ...server } = await serveIndex(page, entries);
   await openDialog(page, "deployment");
   await expect.poll(() => options(page).count()).toBeGreaterThan(3);
   expect(asked.some((path) => path.startsWith("/search/terms/"))).toBe(true);
-  files = serve(
+  server.publish(
     entries.map((entry) => ({ ...entry, post: { ...entry.post, excerpt: `${entry.post.excerpt} Anew.` } })),
   );
   await box(page).fill("chatbots");
@@ -281,7 +324,39 @@ test("a large site's shards; then it is published anew under the open page -> fo
   expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]);
 });
 
+test("a hit of the query before chosen while the next is searched for -> nothing is chosen in the new list", async () => {
+  const { page } = await openPage("/");
+  const server = await serveIndex(page, await realEntries());
+  await openDialog(page, "deployment");
+  await expect.poll(() => options(page).count()).toBeGreaterThan(3);
+  const answer = server.hold();
+  await box(page).fill("chatbots");
+  await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(1);
+  await page.keyboard.press("ArrowDown");
+  expect(await chosen(page)).toContain("/post/model-deployment-gap");
+  answer();
+  await expect.poll(() => options(page).first().textContent()).toMatch(/Chatbots/);
+  expect(await chosen(page)).toBe("");
+});
+
 describe("search page", () => {
+  test("more briefs asked for by key -> below those that were there, the focus on the first of them", async () => {
+    const { page } = await openPage();
+    await serveIndex(page, generatedEntries(48));
+    await visit(page, "/search?category=briefings");
+    await expect.poll(() => options(page).count()).toBe(10);
+    const before = await options(page).allTextContents();
+    await page.getByRole("button", { name: "Show more briefs" }).press("Enter");
+    await expect.poll(() => options(page).count()).toBe(12);
+    expect((await options(page).allTextContents()).slice(0, 10)).toEqual(before);
+    const focused = () =>
+      options(page)
+        .nth(10)
+        .evaluate((hit) => hit === document.activeElement);
+    await expect.poll(focused).toBe(true);
+    expect(await page.getByRole("button", { name: "Show more briefs" }).count()).toBe(0);
+  });
+
   test("Tab after the filters -> each hit in turn, and Enter follows it", async () => {
     const { page } = await openPage("/search?q=publisher+traffic");
     await expect.poll(() => options(page).count()).toBeGreaterThan(1);

@@ -20,6 +20,8 @@ export function* indexFiles(
     terms: shards,
     words: yield* wordFiles(before, changed),
     posts: tables,
+    postsAShard: posts.limits.posts,
+    facets: { categories: posts.facets.categories.map(({ id }) => ({ id })), topics: posts.facets.topics },
   };
   yield { path: SEARCH_INDEX_URL.slice(1), content: JSON.stringify(manifest) };
   const bytesOf = (number: number) => bytes.get(number) ?? before.state.posts[number]?.[1] ?? 0;

@@ -21,10 +21,12 @@ export interface IndexLimits {
   whole: number;
   /** The most characters of JSON in a shard of terms. */
   shard: number;
+  /** How many posts a table has. */
+  posts: number;
 }
 
 /** Less than 40 kB and some 20 kB when compressed. */
-export const LIMITS: IndexLimits = { whole: 125_000, shard: 48_000 };
+export const LIMITS: IndexLimits = { whole: 125_000, shard: 48_000, posts: 1024 };
 
 /** What is put into an index of one post. */
 export interface IndexedPost extends Pick<SearchPost, "category" | "tags"> {

@@ -28,7 +28,15 @@ export function* makeIndex(posts: IndexedPosts): Generator<IndexFile, IndexState
 /** What a first index is made from: every file of it is new. */
 const NOTHING: OpenIndex = {
   state: { posts: [], sizes: [] },
-  manifest: { kind: "sharded", count: 0, terms: [], words: {}, posts: [] },
+  manifest: {
+    kind: "sharded",
+    count: 0,
+    terms: [],
+    words: {},
+    posts: [],
+    postsAShard: 0,
+    facets: { categories: [], topics: [] },
+  },
   file: (path) => {
     throw new Error(`There is no earlier ${path}`);
   },

@@ -1,4 +1,4 @@
-import { POSTS_A_SHARD, type PostShard } from "../../../site/content/search-format.ts";
+import type { PostShard } from "../../../site/content/search-format.ts";
 import type { IndexedPost, IndexedPosts, IndexFile, OpenIndex } from "./index-state.ts";
 import { decodeTable, encodeTable, postPath, postRow } from "./post-table.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
@@ -13,16 +13,16 @@ export interface PostTables {
 /** The files of single posts, and the tables of their blocks. `changedPost` returns undefined for a post that is as it was. */
 export function* postTableFiles(
   { file: textOf, manifest }: OpenIndex,
-  { keys: { length: count }, facets }: IndexedPosts,
+  { keys: { length: count }, facets, limits }: IndexedPosts,
   changedPost: (number: number) => IndexedPost | undefined,
 ): Generator<IndexFile, PostTables> {
   const bytes = new Map<number, number>();
   const tables: string[] = [];
-  for (let from = 0; from < count; from += POSTS_A_SHARD) {
-    const hash = manifest.posts[from / POSTS_A_SHARD];
+  for (let from = 0; from < count; from += limits.posts) {
+    const hash = manifest.posts[from / limits.posts];
     const table: PostShard | undefined = hash && JSON.parse(textOf(shardPath("posts", hash)));
     const rows = table ? decodeTable(table) : [];
-    const to = Math.min(count, from + POSTS_A_SHARD);
+    const to = Math.min(count, from + limits.posts);
     for (let number = from; number < to; number++) {
       const post = changedPost(number);
       if (!post) {

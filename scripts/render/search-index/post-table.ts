@@ -3,6 +3,7 @@ import {
   POST_HASH,
   type PostShard,
   postFile,
+  postHash,
   type SearchFacets,
   searchFileUrl,
   topicBits,
@@ -26,7 +27,7 @@ export function postRow({ hash, category, tags }: IndexedPost, facets: SearchFac
 }
 
 export function postPath(number: number, hash: string): string {
-  return searchFileUrl("post", `${number}-${hash}`).slice(1);
+  return searchFileUrl("post", postFile(number, hash)).slice(1);
 }
 
 export function encodeTable(rows: PostRow[]): PostShard {
@@ -38,8 +39,5 @@ export function encodeTable(rows: PostRow[]): PostShard {
 }
 
 export function decodeTable({ files, categories, topics }: PostShard): PostRow[] {
-  return topics.map((bits, at) => {
-    const file = postFile(at, files).slice(-POST_HASH);
-    return { file, category: categories.charAt(at), topics: bits };
-  });
+  return topics.map((bits, at) => ({ file: postHash({ files }, at), category: categories.charAt(at), topics: bits }));
 }

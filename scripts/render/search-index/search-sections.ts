@@ -23,9 +23,13 @@ export function searchSections(body: Root, headings: Heading[]): SearchSection[]
       section = { kind: "section", id, title, text: "" };
       sections.push(section);
     } else if (tagName === "math") section.text += "…";
-    else children.forEach(walk);
-    // A space separates the words of two blocks or cells.
-    if (!INLINE.has(tagName)) section.text += " ";
+    else {
+      // A space separates the words of two blocks or cells.
+      const space = BLOCKS.has(tagName) ? " " : "";
+      section.text += space;
+      children.forEach(walk);
+      section.text += space;
+    }
   };
   walk(body);
   for (const one of sections) one.text = one.text.replace(SPACES, " ").trim();
@@ -35,6 +39,10 @@ export function searchSections(body: Root, headings: Heading[]): SearchSection[]
 /** White space that is not a single space. */
 const SPACES = / \s+|[^\S ]\s*/g;
 const HEADING = /^h[1-6]$/;
-const INLINE = new Set(
-  "a abbr b code del em i ins kbd mark math q s samp small span strong sub sup u var wbr".split(" "),
+/** Of the elements that posts may have; and what is drawn between words. All others stand within a line, and within words. */
+const BLOCKS = new Set(
+  (
+    "aside blockquote br caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr iframe img input li ol p pre rp rt " +
+    "section summary table tbody td tfoot th thead tr ul video"
+  ).split(" "),
 );

@@ -1,4 +1,4 @@
-import type { ShardedCollection, TermShard } from "../../../site/content/search-format.ts";
+import { type ShardedCollection, type TermShard, termShardPosition } from "../../../site/content/search-format.ts";
 import type { ChangedTerms } from "./changed-terms.ts";
 import { cutTerms } from "./cut-terms.ts";
 import type { EarlierIndex, IndexedPosts, IndexFile, OpenIndex } from "./index-state.ts";
@@ -33,13 +33,7 @@ export function shardReader(
 
 /** Which shard has a term, or would have it. */
 function shardOf(shards: Shards, term: string): number {
-  let [from, to] = [0, shards.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((shards[middle]?.[0] ?? "") <= term) from = middle + 1;
-    else to = middle;
-  }
-  return Math.max(0, from - 1);
+  return Math.max(0, termShardPosition(shards, term));
 }
 
 /** Only the shards of changed terms are read and made anew, however many there are. */

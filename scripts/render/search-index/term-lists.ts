@@ -1,5 +1,5 @@
 import type { Impact } from "../../../site/content/post-terms.ts";
-import type { TermShard } from "../../../site/content/search-format.ts";
+import { postCount, type TermShard } from "../../../site/content/search-format.ts";
 
 /** A term's posts in a shard: one list for each impact, which begins with the impact; post numbers follow as differences. */
 export type TermLists = TermShard[string];
@@ -44,7 +44,7 @@ export interface ListedTerm {
 export function listedTerm(lists: TermLists): ListedTerm {
   return {
     json: JSON.stringify(lists),
-    count: lists.reduce((sum, list) => sum + list.length - 1, 0),
+    count: postCount(lists),
     highest: lists.at(-1)?.[0] ?? 0,
   };
 }

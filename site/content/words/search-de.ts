@@ -26,11 +26,17 @@ export const searchDe: SearchWords = {
   offline: "Sie sind offline, und die Suche liegt noch nicht auf Ihrem Gerät.",
   noneFiltered: "Einen solchen Beitrag gibt es noch nicht.",
   none: ({ query }) => `Kein Beitrag enthält „${query}“.`,
+  noneSelected: ({ query }) => `Kein Beitrag in dieser Auswahl enthält „${query}“.`,
   found: ({ total }) => briefs(total),
   foundMost: ({ total }) =>
     count(total, {
       one: "Kein Beitrag enthält alle diese Wörter; {count} Beitrag enthält die meisten",
       other: "Kein Beitrag enthält alle diese Wörter; {count} Beiträge enthalten die meisten",
+    }),
+  selectedMost: ({ total }) =>
+    count(total, {
+      one: "Kein Beitrag in dieser Auswahl enthält alle diese Wörter; {count} Beitrag enthält die meisten",
+      other: "Kein Beitrag in dieser Auswahl enthält alle diese Wörter; {count} Beiträge enthalten die meisten",
     }),
   corrected: ({ from, to }) => `. Kein Beitrag enthält „${from}“: gezeigt wird „${to}“`,
   kinds: {

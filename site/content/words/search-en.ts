@@ -26,8 +26,11 @@ export const searchEn = {
   offline: "You are offline, and the search is not on your device yet.",
   noneFiltered: "There is no such brief yet.",
   none: ({ query }: { query: string }) => `No brief has “${query}”.`,
+  noneSelected: ({ query }: { query: string }) => `No brief in this selection has “${query}”.`,
   found: ({ total }: { total: number }) => briefs(total),
   foundMost: ({ total }: { total: number }) => `No brief has all of these words; ${briefs(total)} with most of them`,
+  selectedMost: ({ total }: { total: number }) =>
+    `No brief in this selection has all of these words; ${briefs(total)} with most of them`,
   corrected: ({ from, to }: { from: string; to: string }) => `. No brief has “${from}”: shown is “${to}”`,
   kinds: {
     annotated: "Annotated picture",

@@ -1,3 +1,5 @@
+import { decodeFragment } from "../../content/decode-fragment.ts";
+
 /** A section is being read once its heading is above this part of the window. */
 const READING_LINE = "25%";
 
@@ -5,7 +7,7 @@ const READING_LINE = "25%";
 export function followContents(contents: HTMLElement, left: AbortSignal): void {
   const links = new Map<Element, HTMLAnchorElement>();
   for (const link of contents.querySelectorAll("a")) {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = document.getElementById(decodeFragment(link.hash));
     if (heading) links.set(heading, link);
   }
   const passed = new Set<Element>();

@@ -1,3 +1,4 @@
+import { decodeFragment } from "../../content/decode-fragment.ts";
 import type { AidsWords } from "../../content/words/aids-en.ts";
 import { adoptStyles } from "../adopt-styles.ts";
 import css from "./footnote.css?inline";
@@ -33,7 +34,7 @@ function emptyNote(): HTMLElement {
 
 /** Fills the popover with a copy of the note, without what only the list needs. Returns false if there is no such note. */
 function fill(note: HTMLElement, reference: HTMLAnchorElement, words: AidsWords): boolean {
-  const item = document.getElementById(decodeURIComponent(reference.hash.slice(1)));
+  const item = document.getElementById(decodeFragment(reference.hash));
   if (!item) return false;
   note.ariaLabel = words.footnote({ number: reference.textContent });
   note.replaceChildren(...[...item.childNodes].map((child) => child.cloneNode(true)));

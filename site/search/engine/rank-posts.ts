@@ -1,4 +1,5 @@
 import { IMPACT_UNIT } from "../../content/post-terms.ts";
+import { postCount } from "../../content/search-format.ts";
 import type { ExpandedWord } from "./expand-word.ts";
 
 export interface RankedPosts {
@@ -41,7 +42,7 @@ export function newestPosts(count: number, isWanted: (post: number) => boolean):
 function scoresOf({ variants }: ExpandedWord, count: number): Map<number, number> {
   const best = new Map<number, number>();
   for (const { weight, lists } of variants) {
-    const has = lists.reduce((sum, list) => sum + list.length - 1, 0);
+    const has = postCount(lists);
     const rarity = Math.log(1 + (count - has + 0.5) / (has + 0.5));
     for (const [impact = 0, ...gaps] of lists) {
       const score = weight * rarity * (impact / IMPACT_UNIT);

@@ -4,7 +4,7 @@ import type { ListedWord } from "../../content/word-list.ts";
 
 /** What the search needs of an index, whether it is one file or many. */
 export interface SearchIndex {
-  /** The site's categories and topics. */
+  /** What the places and bits of its labels stand for. */
   facets: SearchFacets;
   /** How many posts there are. They are numbered from 0, oldest first. */
   count: number;
@@ -20,8 +20,8 @@ export interface SearchIndex {
 }
 
 export interface PostLabels {
-  /** The place of the post's category in the site's configuration. */
+  /** The place of the post's category in the facets. */
   category(number: number): number;
-  /** One bit for each topic of the post. */
+  /** One bit for each topic of the post, by its place in the facets. */
   topics(number: number): number;
 }

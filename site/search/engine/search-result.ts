@@ -14,7 +14,7 @@ export interface SearchResult {
   /** How many posts were found in all. */
   total: number;
   hits: PostHit[];
-  /** False if no post has all the words; these have most of them. */
+  /** False if no post that the filters let through has all the words; these have most of them. */
   complete: boolean;
   /** Words that no post has, and what was searched for instead. */
   corrected: { from: string; to: string }[];

@@ -3,7 +3,7 @@ import { queryTerms, tokenize } from "../../content/tokenize.ts";
 import { type ExpandedWord, expandWord, type TermVariant } from "./expand-word.ts";
 import type { QueryTerms } from "./highlight-text.ts";
 import { matchPost } from "./match-post.ts";
-import { newestPosts, rankPosts } from "./rank-posts.ts";
+import { newestPosts, type RankedPosts, rankPosts } from "./rank-posts.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { PostHit, SearchRequest, SearchResult } from "./search-result.ts";
 
@@ -17,15 +17,7 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
     ...terms.map((term, at) => expandWord(index, term, typing && at === terms.length - 1)),
   ]);
   const ranked = filtersOnly(request) ? newestPosts(index.count, isWanted) : rankPosts(words, index.count, isWanted);
-  const wanted = queryTermsOf(words);
-  const best = ranked.posts.slice(0, request.limit);
-  const found = await Promise.all(
-    best.map(async ({ number, score }) => {
-      const { hit, closeness } = matchPost(await index.post(number), wanted, words.length);
-      return { hit, score: score * (1 + closeness) };
-    }),
-  );
-  const hits = found.sort((a, b) => b.score - a.score).map(({ hit }) => hit);
+  const hits = await closestFirst(index, ranked, words, request.limit);
   return {
     total: ranked.posts.length,
     hits,
@@ -35,6 +27,25 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
     ),
   };
 }
+
+/**
+ * The best posts, by ten re-ranked by what their texts hold. Never by as many as are shown: more of them would reorder those
+ * that the reader has seen, and each post is a file.
+ */
+async function closestFirst(index: SearchIndex, { posts }: RankedPosts, words: ExpandedWord[], limit: number) {
+  const wanted = queryTermsOf(words);
+  const best = posts.slice(0, Math.ceil(limit / RANKED_TOGETHER) * RANKED_TOGETHER);
+  const found = await Promise.all(
+    best.map(async ({ number, score }, at) => {
+      const { hit, closeness } = matchPost(await index.post(number), wanted, words.length);
+      return { hit, score: score * (1 + closeness), turn: Math.floor(at / RANKED_TOGETHER) };
+    }),
+  );
+  const sorted = found.sort((a, b) => a.turn - b.turn || b.score - a.score);
+  return sorted.slice(0, limit).map(({ hit }) => hit);
+}
+
+const RANKED_TOGETHER = 10;
 
 /** Whether there is a filter and no query. Signs that no post can be found by are a query all the same. */
 function filtersOnly({ query, category, topic }: SearchRequest): boolean {

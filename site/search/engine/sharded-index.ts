@@ -1,12 +1,13 @@
 import {
-  POSTS_A_SHARD,
   type PostShard,
+  postCount,
   postFile,
-  type SearchFacets,
+  postHash,
   type ShardedCollection,
   type ShardKind,
   searchFileUrl,
   type TermShard,
+  termShardPosition,
   type WordShard,
   wordShard,
 } from "../../content/search-format.ts";
@@ -18,7 +19,7 @@ import type { SearchIndex } from "./search-index.ts";
 export type FetchJson = (url: string) => Promise<unknown>;
 
 /** An index in many files. It fetches those that a query needs, each once. */
-export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson, facets: SearchFacets): SearchIndex {
+export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson): SearchIndex {
   const fetched = new Map<string, Promise<unknown>>();
   /** The build has written the files, so the kind of a file says what is in it. */
   function shard<T>(kind: ShardKind, hash: string): Promise<T> {
@@ -36,16 +37,17 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     return hash ? shard<WordShard>("words", hash).then((file) => decodeWords(file.words)) : Promise.resolve([]);
   };
   const termShard = (term: string): Promise<TermShard> => {
-    const hash = collection.terms[shardPosition(collection.terms, term)]?.[1];
+    const hash = collection.terms[termShardPosition(collection.terms, term)]?.[1];
     return hash ? shard<TermShard>("terms", hash) : Promise.resolve({});
   };
+  const { postsAShard } = collection;
   const table = (number: number) => {
-    const hash = collection.posts[Math.floor(number / POSTS_A_SHARD)];
+    const hash = collection.posts[Math.floor(number / postsAShard)];
     if (!hash) throw new RangeError(`There is no post ${number}`);
     return shard<PostShard>("posts", hash);
   };
   return {
-    facets,
+    facets: collection.facets,
     count: collection.count,
     async postings(term) {
       const file = await termShard(term);
@@ -53,7 +55,7 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     },
     async completions(word) {
       // Completions lie beside the word. If they fill more than its shard, the word is short and the common words are enough.
-      const next = collection.terms[shardPosition(collection.terms, word) + 1]?.[0];
+      const next = collection.terms[termShardPosition(collection.terms, word) + 1]?.[0];
       return next?.startsWith(word) ? words(wordShard(word)) : Object.entries(await termShard(word)).map(listed);
     },
     async *wordsLike(word) {
@@ -64,31 +66,19 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     },
     async labels() {
       const tables = await Promise.all(collection.posts.map((hash) => shard<PostShard>("posts", hash)));
-      const at = (number: number) => tables[Math.floor(number / POSTS_A_SHARD)];
+      const at = (number: number) => tables[Math.floor(number / postsAShard)];
       return {
-        category: (number) => Number.parseInt(at(number)?.categories[number % POSTS_A_SHARD] ?? "", 36),
-        topics: (number) => at(number)?.topics[number % POSTS_A_SHARD] ?? 0,
+        category: (number) => Number.parseInt(at(number)?.categories[number % postsAShard] ?? "", 36),
+        topics: (number) => at(number)?.topics[number % postsAShard] ?? 0,
       };
     },
     async post(number) {
-      const { files } = await table(number);
-      return shard<SearchPost>("post", postFile(number, files));
+      const hash = postHash(await table(number), number % postsAShard);
+      return shard<SearchPost>("post", postFile(number, hash));
     },
   };
 }
 
-/** The position of the last shard that begins at the term or before it, or -1. */
-function shardPosition(terms: ShardedCollection["terms"], term: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle]?.[0] ?? "") <= term) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
-
 function listed([term, lists]: [string, number[][]]): ListedWord {
-  return [term, Math.floor(Math.log2(lists.reduce((sum, list) => sum + list.length - 1, 0)))];
+  return [term, Math.floor(Math.log2(postCount(lists)))];
 }

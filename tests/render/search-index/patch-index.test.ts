@@ -14,6 +14,7 @@ import type { SearchEntry } from "../../../scripts/render/search-index/search-en
 import { SEARCH_INDEX_URL, type SearchManifest } from "../../../site/content/search-format.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { randomNumbers } from "../../random-numbers.ts";
+import { entryOf } from "./entry-of.ts";
 import { generatedEntries } from "./generated-entries.ts";
 
 interface Made {
@@ -74,7 +75,7 @@ function madeFrom(made: Made, entries: SearchEntry[], next: SearchEntry[], limit
 }
 
 /** So small that a few words fill a shard, and a few posts need shards. */
-const SMALL: IndexLimits = { whole: 700, shard: 60 };
+const SMALL: IndexLimits = { whole: 700, shard: 60, posts: 4 };
 /** No term has a backslash or a quotation mark; V8 13.6 takes one key for the other: JSON.parse('{"\\\\":1}') before JSON.parse('{"\\"":1}'). */
 const ODD_TERMS = ["__proto__", "constructor", "2026", "0", "é", "中文", "\u{1F600}", "\ud800", "$5", "c++"];
 
@@ -139,6 +140,16 @@ test("3,000 random edits of a few posts, in small files -> always the files of a
   expect(seen.shards).toBeGreaterThan(5);
 }, 60_000);
 
+test.each([
+  [200, true],
+  [201, false],
+])("%d of 300 posts changed -> a patch: %s", (changed, isPatched) => {
+  const tiny = Array.from({ length: 300 }, (_, at) => entryOf({ slug: `${at}`, text: `word${at}` }));
+  const next = tiny.map((entry, at) => (at < changed ? entryOf({ slug: `${at}`, text: `other${at}` }) : entry));
+  const limits = { ...LIMITS, whole: 0 };
+  expect(madeFrom(make(tiny, limits), tiny, next, limits).isPatched).toBe(isPatched);
+});
+
 describe("60 posts", () => {
   let entries: SearchEntry[];
   beforeAll(() => {
@@ -161,7 +172,7 @@ describe("60 posts", () => {
     expect(patch(before, indexed(next), [7]).written).toBeLessThanOrEqual(5);
   });
 
-  test("nothing to go by, or too much changed -> no patch", () => {
+  test("nothing to go by -> no patch", () => {
     const made = make(entries);
     const before = earlier(made, entries);
     expect(changedPosts(before, indexed(entries.slice(1))), "one is gone").toBeUndefined();

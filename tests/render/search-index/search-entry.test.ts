@@ -30,6 +30,18 @@ describe("body of a post -> its sections", () => {
     expect(text).not.toContain("x");
   });
 
+  test.each(
+    "abbr b bdo cite code del dfn em i ins kbd mark q s samp small span strike strong sub sup tt var".split(" "),
+  )("a part of a word in <%s> -> one word", (tag) => {
+    expect(partsOf(`An <${tag}>agent</${tag}>s.\n`)).toEqual([{ kind: "section", text: "An agents." }]);
+  });
+
+  test("blocks without space between them -> words apart", () => {
+    expect(partsOf("<div>one<p>two</p>three<br>four</div>\n")).toEqual([
+      { kind: "section", text: "one two three four" },
+    ]);
+  });
+
   test("formula in a sentence -> the sentence shows that something stands there", () => {
     expect(partsOf("It goes from $0.78^{10}$ to $0.91^{10}$.\n")).toEqual([
       { kind: "section", text: "It goes from … to …." },

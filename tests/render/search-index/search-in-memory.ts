@@ -1,3 +1,4 @@
+import type { OutputFile } from "../../../scripts/project/output-file.ts";
 import { type IndexLimits, LIMITS } from "../../../scripts/render/search-index/index-state.ts";
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
 import { searchFiles } from "../../../scripts/render/search-index/search-files.ts";
@@ -18,9 +19,11 @@ export const SHARDED: IndexLimits = { ...LIMITS, whole: 0 };
 
 /** The real index, read by the real engine, without a network between. */
 export function searchInMemory(entries: SearchEntry[], limits?: IndexLimits): Promise<OpenedSearch> {
-  return openInMemory(
-    new Map([...searchFiles(entries, siteConfig, limits)].map(({ path, content }) => [`/${path}`, String(content)])),
-  );
+  return openInMemory(filesByUrl(searchFiles(entries, siteConfig, limits)));
+}
+
+export function filesByUrl(files: Iterable<OutputFile>): Map<string, string> {
+  return new Map([...files].map(({ path, content }) => [`/${path}`, String(content)]));
 }
 
 /** The same by a reader who has fetched nothing yet. */

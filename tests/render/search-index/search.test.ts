@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LIMITS } from "../../../scripts/render/search-index/index-state.ts";
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
-import type { HighlightedText } from "../../../site/search/engine/search-result.ts";
+import { searchFiles } from "../../../scripts/render/search-index/search-files.ts";
+import type { HighlightedText, SearchRequest } from "../../../site/search/engine/search-result.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { entryOf } from "./entry-of.ts";
 import { KNOWN_ANSWERS, MISSPELT_ANSWERS } from "./known-answers.ts";
 import { realEntries } from "./real-entries.ts";
-import { type OpenedSearch, SHARDED, searchInMemory } from "./search-in-memory.ts";
+import { filesByUrl, type OpenedSearch, openInMemory, SHARDED, searchInMemory } from "./search-in-memory.ts";
 
 const marked = (text: HighlightedText = []) => text.flatMap((piece) => (piece.marked ? piece.text : []));
 const plain = (text: HighlightedText = []) => text.map((piece) => piece.text).join("");
@@ -18,6 +20,7 @@ beforeAll(async () => {
 describe.each([
   ["one file", LIMITS],
   ["shards", SHARDED],
+  ["shards, three posts in a table", { ...SHARDED, posts: 3 }],
 ])("the site's posts in %s", (_, limits) => {
   let search: OpenedSearch;
   beforeAll(async () => {
@@ -112,12 +115,41 @@ describe.each([
 
   test("text of a hit -> short, and the words in it marked as they are written", async () => {
     const { hits } = await search.ask("HALLUCINATION");
+    expect(hits.length).toBeGreaterThan(0);
     for (const { text, parts } of hits) {
       for (const shown of [text, ...parts.map((part) => part.text)]) expect(plain(shown).length).toBeLessThan(320);
     }
-    expect(marked(hits[0]?.text).every((word) => /^hallucination/i.test(word))).toBe(true);
+    const words = hits.flatMap(({ text, parts }) => [text, ...parts.map((part) => part.text)].flatMap(marked));
+    expect(words.length).toBeGreaterThan(0);
+    for (const word of words) expect(word).toMatch(/^hallucination/i);
   });
 });
+
+test.each([
+  ["one file", LIMITS],
+  ["shards", SHARDED],
+])(
+  "%s made after topics and categories were put first, and one taken away -> the filters of a page from before find the same",
+  async (_, limits) => {
+    const [first = expect.fail(), ...others] = siteConfig.categories;
+    const facets = {
+      categories: [...others.toReversed(), first],
+      topics: ["Evals", ...siteConfig.topics.filter((topic) => topic !== "RAG")],
+    };
+    const [before, now] = await Promise.all([
+      searchInMemory(entries, limits),
+      openInMemory(filesByUrl(searchFiles(entries, facets, limits))),
+    ]);
+    const slugs = async (search: OpenedSearch, filter: Partial<SearchRequest>) =>
+      (await search.ask("model", { ...filter, limit: 20 })).hits.map(({ slug }) => slug);
+    for (const topic of siteConfig.topics) {
+      const found = await slugs(before, { topic });
+      expect(await slugs(now, { topic }), topic).toEqual(topic === "RAG" && limits === SHARDED ? [] : found);
+    }
+    for (const { id: category } of siteConfig.categories)
+      expect(await slugs(now, { category }), category).toEqual(await slugs(before, { category }));
+  },
+);
 
 describe("ranking", () => {
   const ask = async (query: string, ...some: SearchEntry[]) => {
@@ -135,6 +167,18 @@ describe("ranking", () => {
         entryOf({ slug: "titled", title: "A quantum of AI" }),
       ),
     ).toEqual(wanted);
+  });
+
+  test("DOE, which a stop word without its s is, in a text -> found, marked where it stands", async () => {
+    const told = entryOf({ slug: "told", text: "This is what the DOE funds. What else does this do?" });
+    for (const query of ["DOE", "doe ", "does the DOE"]) {
+      const { hits, complete } = await (await searchInMemory([told, entryOf({ slug: "other", text: "It does." })])).ask(
+        query,
+      );
+      expect(hits.map(({ slug }) => slug)).toEqual(["told"]);
+      expect(complete).toBe(true);
+      expect(marked(hits[0]?.text)).toEqual(["DOE"]);
+    }
   });
 
   test("equally good posts -> the newer first", async () => {

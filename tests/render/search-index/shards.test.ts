@@ -59,6 +59,32 @@ describe("400 posts of some 900 words", () => {
     }
   });
 
+  test("the dialog, the page, more hits -> each begins with the hits of the one before; the dialog reads ten posts at most", async () => {
+    const words = entries.flatMap(
+      ({ terms }) => terms.filter(([term, impact]) => term.length > 3 && impact > 3)[0] ?? [],
+    );
+    const terms = words.filter((word) => typeof word === "string");
+    let many = 0;
+    for (const [at, term] of terms.slice(0, 60).entries()) {
+      const fresh = await openInMemory(search.files);
+      const slugs = async (limit: number) => {
+        const { hits } = await fresh.ask(`${term} ${terms[at + 60]} `, { limit });
+        return hits.map(({ slug }) => slug);
+      };
+      const posts = () => fresh.fetched.filter((path) => path.startsWith("/search/post/")).length;
+      const dialog = await slugs(6);
+      expect(posts()).toBeLessThanOrEqual(10);
+      const page = await slugs(10);
+      expect(posts()).toBeLessThanOrEqual(10);
+      const more = await slugs(20);
+      expect(dialog, term).toEqual(page.slice(0, 6));
+      expect(page, term).toEqual(more.slice(0, 10));
+      expect(new Set(more).size).toBe(more.length);
+      if (more.length === 20) many++;
+    }
+    expect(many).toBeGreaterThan(10);
+  });
+
   test("a post is added -> what changes is its own file, the last table, shards of its terms and the manifest", () => {
     const [added] = generatedEntries(1, 99);
     if (!added) throw new Error("No post was made");
