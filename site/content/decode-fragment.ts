@@ -1,6 +1,6 @@
-/** The id that a link's fragment names; as it stands where it is not encoded rightly, as browsers do. */
+/** The id that a link's hash, which is empty or begins with "#", names; as it stands where it is not encoded rightly, as browsers do. */
 export function decodeFragment(hash: string): string {
-  const fragment = hash.replace(/^#/, "");
+  const fragment = hash.slice(1);
   try {
     return decodeURIComponent(fragment);
   } catch {

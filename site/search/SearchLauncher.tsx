@@ -27,8 +27,7 @@ export function SearchLauncher({ load }: { load: LoadDialog }) {
     };
     const onClick = (event: MouseEvent) => {
       const { target } = event;
-      if (!isPlainClick(event)) return;
-      if (target instanceof Element && target.closest("[data-search]")) open(event);
+      if (isPlainClick(event) && target instanceof Element && target.closest("[data-search]")) open(event);
     };
     const onKey = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
