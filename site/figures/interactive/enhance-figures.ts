@@ -73,19 +73,20 @@ function marked(root: HTMLElement): HTMLElement[] {
 
 /** Loads what walks through marks when a reader first points at the drawing, focuses it or taps it. */
 function enhanceMarks(host: HTMLElement, left: AbortSignal): void {
-  const waiting = new AbortController();
-  left.addEventListener("abort", () => waiting.abort());
-  const open = (event: Event) => {
-    const answer = ({ openMarks }: typeof import("./marks.ts")) => {
-      // The reader has left, or a touch before this one has opened them.
-      if (waiting.signal.aborted) return;
+  const wait = () => {
+    const waiting = new AbortController();
+    left.addEventListener("abort", () => waiting.abort());
+    const open = (event: Event) => {
       waiting.abort();
-      openMarks({ host, words: words.figure, left }).answer(event);
+      import("./marks.ts").then(
+        ({ openMarks }) => left.aborted || openMarks({ host, words: words.figure, left }).answer(event),
+        // Tried again at the next touch; until then the drawing stays as it is.
+        () => left.aborted || wait(),
+      );
     };
-    // A failed load is tried again at the next touch; until then the drawing stays as it is.
-    import("./marks.ts").then(answer, () => undefined);
+    for (const type of ["pointerenter", "focus", "click"]) host.addEventListener(type, open, { signal: waiting.signal });
   };
-  for (const type of ["pointerenter", "focus", "click"]) host.addEventListener(type, open, { signal: waiting.signal });
+  wait();
   host.tabIndex = 0;
   host.setAttribute("aria-describedby", HELP_ID);
   // A table and a list stay what they are.
