@@ -36,7 +36,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await giveIds(build);
     const pages = await build.profile.stage("pages of posts", () => makePages(build, bundle));
     const posts = finishPages(build, pages);
-    const found = diagnose(build, [...brokenPictures(build, pages), ...colors, ...(await titleLetters(build))]);
+    const found = diagnose(build, [
+      ...brokenPictures(build, pages),
+      ...colors,
+      ...(await build.profile.stage("letters of titles", () => titleLetters(build))),
+    ]);
     const ofMails = await build.profile.stage("mails of issues", () => mailProblems(build, found));
     const diagnostics = sortDiagnostics([...found, ...ofMails]);
     if (!hasErrors(diagnostics)) {

@@ -83,6 +83,7 @@ export class HmrSession {
   }
 
   async #document(path: string): Promise<FoundDocument> {
+    this.#failures.delete(path);
     const shown = this.current(path);
     if (shown === "broken") return { status: 500 };
     const [status, address, page] = shown === "missing" ? [404, "/404", MISSING] : [200, path, shown];

@@ -26,6 +26,8 @@ export class Project {
   readonly #folders: SourceFolders;
   #config: SiteConfig;
   #list: SourceList;
+  /** All files of the list. */
+  #files: ReadonlySet<string>;
   #reader: ReadSource;
   #store: MemoryStore;
   #graph: ContentGraph;
@@ -35,6 +37,7 @@ export class Project {
     this.#folders = folders;
     this.#config = config;
     this.#list = listSources(folders);
+    this.#files = new Set(filesOf(this.#list));
     this.#reader = sourceReader(folders);
     this.#store = this.#newStore();
     this.#graph = this.#newGraph();
@@ -69,8 +72,9 @@ export class Project {
     if (JSON.stringify(list) === JSON.stringify(this.#list)) return;
     const faulty = this.#graph.faulty();
     this.#list = list;
+    this.#files = new Set(filesOf(list));
     this.#reader = sourceReader(this.#folders);
-    this.#store.replaceFiles([...list.figures, ...list.images], filesOf(this.#list));
+    this.#store.replaceFiles([...list.figures, ...list.images], [...this.#files]);
     this.#renew(faulty);
   }
 
@@ -110,12 +114,12 @@ export class Project {
   }
 
   knows(path: string): boolean {
-    return filesOf(this.#list).includes(path);
+    return this.#files.has(path);
   }
 
   /** The file itself, or the files of a folder. */
   filesIn(path: string): string[] {
-    return filesOf(this.#list).filter((file) => file === path || file.startsWith(`${path}/`));
+    return [...this.#files].filter((file) => file === path || file.startsWith(`${path}/`));
   }
 
   isPicture(path: string): boolean {

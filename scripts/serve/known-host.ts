@@ -6,7 +6,7 @@ import { isIP } from "node:net";
 /** Whether a request asks for this machine, by the network too. `own` is a name that the author has given. */
 export function isKnownHost(header: string | undefined, own?: string): boolean {
   const name = nameIn(header);
-  return isIP(name) !== 0 || isLocal(name) || name === own;
+  return isIP(name) !== 0 || isLocal(name) || (name !== "" && name === own?.toLowerCase());
 }
 
 /** Whether a request asks for this machine by an address that no other machine has. */
@@ -18,7 +18,10 @@ function isLocal(name: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|::1)$/.test(name);
 }
 
-/** The name of a Host header without its port. */
+/** The name of a Host header, in small letters, without its port and the dot of a whole name. */
 function nameIn(header = ""): string {
-  return header.replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
+  return header
+    .replace(/:\d+$/, "")
+    .replace(/^\[|\]$|\.$/g, "")
+    .toLowerCase();
 }

@@ -95,6 +95,14 @@ test("a component that fails -> told with the version that waits; after an edit 
   expect(sent).toMatchObject([[DATA_EVENT, { path: "/post/a", data: { kind: "offline" } }]]);
 });
 
+test("a component that fails once, and not at the next request -> told no longer, without an edit", async () => {
+  render = fail("once");
+  await session.document("/post/a");
+  render = () => "<html>";
+  expect(await session.document("/post/a")).toMatchObject({ status: 200 });
+  expect([session.errors, sent.at(-1)]).toEqual([[], [PROBLEMS_EVENT, []]]);
+});
+
 test("the page of a missing address that cannot be rendered -> told; mended, its client is told that there is none", async () => {
   find = () => ({ status: "missing" });
   render = fail("planted");

@@ -19,6 +19,15 @@ test.each([
   expect([isThisMachine(host), isKnownHost(host)]).toEqual([false, false]);
 });
 
+test.each(["LOCALHOST:5000", "localhost.:5000", "127.0.0.1."])("%s, which is the same name -> this machine", (host) => {
+  expect(isThisMachine(host)).toBe(true);
+});
+
+test("a name in other letters, and none -> known by its letters alone", () => {
+  expect(isKnownHost("mymac.local:3000", "MyMac.local")).toBe(true);
+  expect(isKnownHost(undefined, "")).toBe(false);
+});
+
 test("the name that the author has given -> known", () => {
   expect(isKnownHost("desk.lan:5000", "desk.lan")).toBe(true);
 });

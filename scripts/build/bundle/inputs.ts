@@ -64,6 +64,7 @@ const MEANS = {
   "results of shards": ["scripts/build/cache/result-store.ts"],
   manifests: ["scripts/build/output/output-dirs.ts"],
   "the check of colors": ["scripts/project/theme/check-theme.ts", CONFIG_FILE, OWN_THEME],
+  "letters of titles": ["scripts/build/title-letters.ts", "scripts/figures/missing-letters.ts", OWN_THEME],
   "kept pictures": [ENCODER],
   "kept figures": [
     OWN_KINDS,

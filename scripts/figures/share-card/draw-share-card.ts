@@ -4,7 +4,7 @@ import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
 import type { Drawing } from "../../../site/figures/picture/drawing.ts";
-import { isRightToLeft } from "../../system/is-right-to-left.ts";
+import { hasRightToLeft, isRightToLeft } from "../../system/is-right-to-left.ts";
 import { type Canvas, createCanvas, loadImage, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { withEmbeddedPicture } from "../embedded-picture.ts";
@@ -109,7 +109,7 @@ function drawTitle(
   const isReversed = isRightToLeft(title);
   setFont(context, "display", size, weight, fallbackFamilies(title));
   // Spacing would part the letters of Arabic, which are joined.
-  context.letterSpacing = isReversed ? "0px" : `${tracking}px`;
+  context.letterSpacing = hasRightToLeft(title) ? "0px" : `${tracking}px`;
   context.direction = isReversed ? "rtl" : "ltr";
   context.textAlign = "start";
   context.fillStyle = ink;

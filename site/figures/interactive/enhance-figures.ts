@@ -84,7 +84,8 @@ function enhanceMarks(host: HTMLElement, left: AbortSignal): void {
         () => left.aborted || wait(),
       );
     };
-    for (const type of ["pointerenter", "focus", "click"]) host.addEventListener(type, open, { signal: waiting.signal });
+    for (const type of ["pointerenter", "focus", "click"])
+      host.addEventListener(type, open, { signal: waiting.signal });
   };
   wait();
   host.tabIndex = 0;

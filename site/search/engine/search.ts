@@ -34,7 +34,9 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
  */
 async function closestFirst(index: SearchIndex, { posts }: RankedPosts, words: ExpandedWord[], limit: number) {
   const wanted = queryTermsOf(words);
-  const best = posts.slice(0, Math.ceil(limit / RANKED_TOGETHER) * RANKED_TOGETHER);
+  // For filters alone the newest come first, whatever they hold.
+  const most = words.length > 0 ? Math.ceil(limit / RANKED_TOGETHER) * RANKED_TOGETHER : limit;
+  const best = posts.slice(0, most);
   const found = await Promise.all(
     best.map(async ({ number, score }, at) => {
       const { hit, closeness } = matchPost(await index.post(number), wanted, words.length);
