@@ -73,21 +73,19 @@ function marked(root: HTMLElement): HTMLElement[] {
 
 /** Loads what walks through marks when a reader first points at the drawing, focuses it or taps it. */
 function enhanceMarks(host: HTMLElement, left: AbortSignal): void {
-  const wait = () => {
-    const waiting = new AbortController();
-    left.addEventListener("abort", () => waiting.abort());
-    const open = (event: Event) => {
-      waiting.abort();
-      import("./marks.ts").then(
-        ({ openMarks }) => left.aborted || openMarks({ host, words: words.figure, left }).answer(event),
-        // Tried again at the next touch; until then the drawing stays as it is.
-        () => left.aborted || wait(),
-      );
-    };
-    for (const type of ["pointerenter", "focus", "click"])
-      host.addEventListener(type, open, { signal: waiting.signal });
+  let isOpening = false;
+  const open = (event: Event) => {
+    if (isOpening) return;
+    isOpening = true;
+    import("./marks.ts").then(
+      ({ openMarks }) => left.aborted || openMarks({ host, words: words.figure, left }).answer(event),
+      // Tried again at the next touch; until then the drawing stays as it is.
+      () => {
+        isOpening = false;
+      },
+    );
   };
-  wait();
+  for (const type of ["pointerenter", "focus", "click"]) host.addEventListener(type, open, { signal: left });
   host.tabIndex = 0;
   host.setAttribute("aria-describedby", HELP_ID);
   // A table and a list stay what they are.
