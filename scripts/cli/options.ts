@@ -34,6 +34,7 @@ export const sharedOptions = {
   at: () => new Option("--at <time>", "moment to go by instead of now, such as 2026-12-01T09:00 (default: now)"),
   clean: () => new Option("--clean", "forget what earlier builds left"),
   port: () => new Option("--port <number>", "port to serve on (default: 5000, or the next free one)"),
+  allowHost: () => new Option("--allow-host <name>", "another name to answer to, such as that of a tunnel"),
   json: () => new Option("--json", "print one JSON document and nothing else"),
   output: () => new Option("-o, --output <file>", "file to write"),
   format: () => new Option("--format <name>", "how to report (default: text)").choices([...FORMATS]),
@@ -53,6 +54,12 @@ export function addBuildOptions(command: Command): Command {
 /** The options of the commands that read posts and figures. */
 export function addSourceOptions(command: Command): Command {
   return command.addOption(sharedOptions.posts()).addOption(sharedOptions.infographics());
+}
+
+/** The options of the commands that serve a built site, as commander hands them over. */
+export interface ServeOptions {
+  port?: string;
+  allowHost?: string;
 }
 
 /** Folders as commander hands them over. */

@@ -48,7 +48,7 @@ export function devMiddleware(context: RouteContext): RequestListener {
     return undefined;
   };
   return (request, response) => {
-    if (!isKnownHost(request.headers.host, context.host)) return send(response, FORBIDDEN);
+    if (!isKnownHost(request.headers.host, context.allowedHosts)) return send(response, FORBIDDEN);
     if (newsletter.handle(request, response)) return;
     const base = basePath(project.config);
     const asked = pathOf(request, base);
@@ -74,7 +74,7 @@ await registration.unregister()})()))`;
 const FORBIDDEN: RouteResponse = {
   status: 403,
   type: "txt",
-  content: "Only for this machine, by localhost, by its address in numbers, or by the name of --host.\n",
+  content: "Only for this machine, by localhost, by its address in numbers, or by a name of --host or --allow-host.\n",
 };
 
 const MADE_BY_BUILD = /^\/(?:share\/.*|(?:.*\/)?feed\.(?:xml|atom|json)|sitemap.*\.xml|llms\.txt|robots\.txt)$/;

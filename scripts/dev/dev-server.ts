@@ -31,7 +31,10 @@ export interface DevOptions {
   /** Where briefs itself lies. */
   engine: string;
   cache: string;
+  /** Where it listens. */
   host: string;
+  /** Names that requests may use beside those of this machine. */
+  allowedHosts: readonly string[];
   port: number;
   year: number;
   now(): Date;
@@ -80,7 +83,7 @@ async function serve({ project, http, vite, ...options }: Serving): Promise<DevS
   const session = new HmrSession({
     ...{ ws: vite.ws, pages, problems },
     render: (path, shown) => devDocument(path, shown, documents),
-    report: () => update.report(),
+    report: () => void update.report(),
   });
   const site = [dirname(config), join(engine, "site")];
   const update = new LiveUpdate({ folders, site, project, code, session, problems, steps });

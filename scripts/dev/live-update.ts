@@ -1,4 +1,5 @@
 import { relative, sep } from "node:path";
+import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { isTextPage } from "../compile/source/source.ts";
 import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
 import type { Changes } from "./follow-changes.ts";
@@ -37,7 +38,7 @@ export class LiveUpdate {
   async begin(): Promise<{ whole: Promise<void> }> {
     const { steps } = this.#options;
     await steps.attempt("code", () => this.#loader.load());
-    this.#updateProblems(true);
+    await this.#updateProblems(true);
     return { whole: steps.attempt("code", () => this.#loader.loadAll()) };
   }
 
@@ -49,16 +50,16 @@ export class LiveUpdate {
     const settled = changes.settled && !moved;
     await steps.attempt("pages", () => session.updatePages(settled));
     // Pages do not wait for it: most edits cause no problems.
-    if (settled || problems.shown.length > 0) await steps.attempt("problems", () => this.#updateProblems(settled));
+    if (settled || problems.shown.length > 0) await this.#updateProblems(settled);
     session.updateProblems(settled);
     this.#isSettled = settled;
     return { moved };
   }
 
   /** Tells what a request has brought to light. Amid changes, it is told once they have settled. */
-  report(): void {
+  async report(): Promise<void> {
     if (!this.#isSettled) return;
-    this.#updateProblems(true);
+    await this.#updateProblems(true);
     this.#options.session.updateProblems(true);
   }
 
@@ -85,14 +86,16 @@ export class LiveUpdate {
     return moved;
   }
 
-  #updateProblems(settled: boolean): void {
+  /** A check that throws is told in place of all that the checks would have found. */
+  async #updateProblems(settled: boolean): Promise<void> {
     const { project, problems, session, steps } = this.#options;
-    problems.update({
-      diagnostics: project.problems(),
-      failures: [...steps.errors, ...session.errors],
-      textOf: (file) => project.textOf(file),
-      settled,
+    let diagnostics: Diagnostic[] = [];
+    await steps.attempt("checks", () => {
+      diagnostics = project.problems();
     });
+    const failures = [...steps.errors, ...session.errors];
+    const textOf = (file: string) => project.textOf(file);
+    await steps.attempt("problems", () => problems.update({ diagnostics, failures, textOf, settled }));
   }
 
   #isCode(path: string): boolean {

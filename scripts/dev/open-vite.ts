@@ -22,8 +22,8 @@ export interface ViteOptions {
   config: string;
   /** The configuration as it is now. */
   current(): SiteConfig;
-  /** A name for this machine, beside localhost and its addresses. */
-  host: string;
+  /** Names that requests may use beside those of this machine. */
+  allowedHosts: readonly string[];
   /** Shared with Vite's connection to open pages. */
   http: Server;
   log(line: string): void;
@@ -36,7 +36,7 @@ export async function openVite({
   base,
   config: file,
   current,
-  host,
+  allowedHosts,
   http,
   log,
 }: ViteOptions): Promise<ViteDevServer> {
@@ -65,7 +65,7 @@ export async function openVite({
       optimizeDeps: { entries: [ENTRY.slice(1)] },
       server: {
         middlewareMode: true,
-        allowedHosts: [host],
+        allowedHosts: [...allowedHosts],
         hmr: { server: http, overlay: false },
         fs: { allow: [engine, dirname(file)] },
       },

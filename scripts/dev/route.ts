@@ -7,7 +7,8 @@ import type { Project } from "./project.ts";
 
 /** What routes find their responses with. */
 export interface RouteContext extends DocumentOptions {
-  host: string;
+  /** Names that requests may use beside those of this machine. */
+  allowedHosts: readonly string[];
   newsletter: DevNewsletter;
   vite: ViteDevServer;
   project: Project;

@@ -1,5 +1,5 @@
 /** Steps of following changes that can fail one without the other. */
-type Step = "code" | "files" | "pages" | "problems" | "start";
+type Step = "code" | "files" | "pages" | "checks" | "problems" | "start";
 
 /** The errors of the steps that failed when they were last tried. */
 export class Steps {

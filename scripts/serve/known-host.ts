@@ -3,10 +3,10 @@ import { isIP } from "node:net";
 // Against DNS rebinding: another site can point its own name at this machine, and its page would read what is served here,
 // such as drafts. Names below `localhost` and numeric addresses are nobody's to point.
 
-/** Whether a request asks for this machine, by the network too. `own` is a name that the author has given. */
-export function isKnownHost(header: string | undefined, own?: string): boolean {
+/** Whether a request asks for this machine, by the network too. `own` are names that the author has given. */
+export function isKnownHost(header: string | undefined, own: readonly string[] = []): boolean {
   const name = nameIn(header);
-  return isIP(name) !== 0 || isLocal(name) || (name !== "" && name === own?.toLowerCase());
+  return isIP(name) !== 0 || isLocal(name) || (name !== "" && own.some((known) => known.toLowerCase() === name));
 }
 
 /** Whether a request asks for this machine by an address that no other machine has. */

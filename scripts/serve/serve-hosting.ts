@@ -17,6 +17,8 @@ export interface HostingOptions {
   /** The `hosting` part of the firebase.json that is deployed. */
   hosting: HostingConfig;
   port: number;
+  /** Names that requests may use beside those of this machine. */
+  allowedHosts?: readonly string[];
   /** Returns the functions that the rewrites in firebase.json name, and the outbox, as soon as there are any. */
   mounted?: () => Pick<MountedFunctions, "functions" | "outbox"> | undefined;
 }
@@ -31,7 +33,14 @@ const HOST = "127.0.0.1";
 const MISSING = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 
 /** Serves the built site as Firebase Hosting does: with Hosting's own server and configuration, and compressed. */
-export async function serveHosting({ out, base = "/", hosting, port, mounted }: HostingOptions): Promise<Server> {
+export async function serveHosting({
+  out,
+  base = "/",
+  hosting,
+  port,
+  allowedHosts,
+  mounted,
+}: HostingOptions): Promise<Server> {
   const handle = superstatic({
     cwd: dirname(out),
     // superstatic takes what is not given here from the firebase.json of the current folder.
@@ -48,7 +57,7 @@ export async function serveHosting({ out, base = "/", hosting, port, mounted }: 
   });
   const notFoundHeaders = headersOfNotFound(hosting);
   const server = createServer((request, response) => {
-    if (!isKnownHost(request.headers.host)) return forbid(response);
+    if (!isKnownHost(request.headers.host, allowedHosts)) return forbid(response);
     if (mounted?.()?.outbox(request, response)) return;
     beforeHeaders(response, (status) => {
       if (status === 404) for (const { key, value } of notFoundHeaders) response.setHeader(key, value);
@@ -94,7 +103,9 @@ function isDecodable(url: string): boolean {
 
 function forbid(response: ServerResponse): void {
   response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" });
-  response.end("Only for this machine, by localhost or by its address in numbers.\n");
+  response.end(
+    "Only for this machine, by localhost or by its address in numbers. Allow other names with --allow-host.\n",
+  );
 }
 
 function notFound(_: IncomingMessage, response: ServerResponse): void {

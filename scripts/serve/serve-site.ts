@@ -25,13 +25,16 @@ export interface ServeSiteOptions {
   /** Default: the first free one from 5000 on. */
   port: number | undefined;
   config: SiteConfig;
+  /** A name that requests may use beside those of this machine. */
+  allowedHost: string | undefined;
 }
 
 /** Serves a built site with its functions, as Firebase does, until the process ends. */
-export async function serveSite({ root, out, port, config }: ServeSiteOptions): Promise<ServedSite> {
+export async function serveSite({ root, out, port, config, allowedHost }: ServeSiteOptions): Promise<ServedSite> {
   const hosting = await readDeployed(out);
   let mounted: MountedFunctions | undefined;
-  const served = { out, base: basePath(config), hosting, mounted: () => mounted };
+  const allowedHosts = allowedHost === undefined ? [] : [allowedHost];
+  const served = { out, base: basePath(config), hosting, allowedHosts, mounted: () => mounted };
   const { url, server } = await serveOnPort(port, async (port) => ({
     url: localUrl(port, config),
     server: await serveHosting({ ...served, port }),

@@ -34,5 +34,8 @@ function focus(id: string): void {
   if (!target) return;
   // What cannot have the focus by itself is made to.
   if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  const folded = target.closest<HTMLDetailsElement>("details:not([open])");
+  if (folded) folded.open = true;
+  // The router cannot scroll to what was folded.
+  target.focus({ preventScroll: !folded });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { decodeFragment } from "../content/decode-fragment.ts";
-import { isPlainClick } from "./is-plain-click.ts";
+import { isPlainClick } from "../content/is-plain-click.ts";
 
 const WITHIN_PAGE = "a[href^='#']:not([target], [download])";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { isPlainClick } from "../components/is-plain-click.ts";
+import { isPlainClick } from "../content/is-plain-click.ts";
 import { searchUrl } from "../content/urls.ts";
 import { loadIsland } from "../islands/load-island.ts";
 import { useHrefOf } from "../site-config-context.ts";

@@ -1,5 +1,6 @@
 import type { FormEvent, MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+import { isPlainClick } from "../content/is-plain-click.ts";
 import { searchUrl } from "../content/urls.ts";
 import { useHrefOf } from "../site-config-context.ts";
 import { useWords } from "../words-context.ts";
@@ -143,7 +144,7 @@ function useHitNavigation(query: string, onClose: (() => void) | undefined) {
     return navigate(url, { viewTransition: true });
   };
   const follow = (event: MouseEvent, url: string) => {
-    if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void go(url);
   };

@@ -18,7 +18,8 @@ let site: DevSite;
 beforeAll(async () => {
   const draft = POST.replace("id: 1", "id: 50\ndraft: true").replace("title: '", "title: 'Draft of ");
   const toCome = POST.replace("id: 1", "id: 51\naliases: [soon]").replace("date: 2025-09-05", "date: 2099-05-05");
-  site = await devSite({ files: { [DRAFT]: draft, "posts/to-come.md": toCome } });
+  const args = ["--allow-host", "tunnel.example"];
+  site = await devSite({ args, files: { [DRAFT]: draft, "posts/to-come.md": toCome } });
 });
 
 afterAll(() => site.close());
@@ -69,7 +70,8 @@ describe("another site's name that leads here -> nothing of what is not publishe
     async (path) => {
       expect(await asked("evil.example", path)).toBe(403);
       expect(await asked("localhost.evil.example:5000", path)).toBe(403);
-      for (const own of ["localhost", "127.0.0.1:5000", "[::1]:5000"]) expect(await asked(own, path)).toBe(200);
+      for (const own of ["localhost", "127.0.0.1:5000", "[::1]:5000", "tunnel.example"])
+        expect(await asked(own, path)).toBe(200);
     },
   );
 });
@@ -201,7 +203,7 @@ test("its port is taken after it was found free -> said, with the remedy", async
     config: siteConfig,
     engine: site.engine,
     cache: join(root, ".briefs/cache"),
-    ...{ host: "localhost", port, year: 2026 },
+    ...{ host: "localhost", allowedHosts: [], port, year: 2026 },
     now: () => new Date(),
     terminal: { log: () => {}, reportDiagnostics: () => {} },
   });

@@ -7,7 +7,7 @@ test.each(["#", "?"])("the live view of a folder with %s in its name -> refused,
   const opening = openDevServer({
     folders: { root, posts: `${root}/posts`, infographics: `${root}/infographics` },
     config: siteConfig,
-    ...{ engine: root, cache: root, host: "localhost", port: 0, year: 2026 },
+    ...{ engine: root, cache: root, host: "localhost", allowedHosts: [], port: 0, year: 2026 },
     now: () => new Date(0),
     terminal: { log: () => {}, reportDiagnostics: () => {} },
   });

@@ -85,3 +85,17 @@ test("a post without a figure -> a drawing or a picture on its card, not a blank
   ).toBe(0);
   expect(await page.locator("article [aria-hidden]:empty").count()).toBe(0);
 });
+
+test("a section within closed details of another post, followed by keyboard -> open, in view, and with the focus", async () => {
+  const { page } = await openPage("/post/short", { baseURL: siteUrl(), viewport: { width: 360, height: 640 } });
+  const text = page.getByText("One paragraph, and nothing else.");
+  await text.evaluate((one) => one.insertAdjacentHTML("beforeend", ' <a href="/post/long-words#in-short">More</a>'));
+  await page.getByRole("link", { name: "More", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/post/long-words#in-short");
+  const heading = page.getByRole("heading", { name: "In short" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("in-short");
+  const { top, bottom } = await heading.evaluate((one) => one.getBoundingClientRect());
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(640);
+});

@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(place, "secret.txt"), "secret");
   const port = await freePort();
-  server = await serveHosting({ out, hosting: await readHosting(ROOT), port });
+  server = await serveHosting({ out, hosting: await readHosting(ROOT), port, allowedHosts: ["tunnel.example"] });
   url = `http://localhost:${port}`;
 });
 
@@ -182,7 +182,7 @@ describe("compressed as the browser asks", () => {
   });
 });
 
-test("a page, or a function, by the name of another site -> 403; by a name of this machine -> served", async () => {
+test("a page, or a function, by the name of another site -> 403; by one of this machine or of the author's -> served", async () => {
   const port = Number(new URL(url).port);
   const asked = async (host: string, path = "/") => {
     const [response] = await once(request({ port, path, headers: { host } }).end(), "response");
@@ -190,7 +190,8 @@ test("a page, or a function, by the name of another site -> 403; by a name of th
     return response.statusCode;
   };
   for (const path of ["/", "/newsletter/subscribe"]) expect(await asked(`evil.example:${port}`, path)).toBe(403);
-  for (const host of ["localhost", `127.0.0.1:${port}`, `[::1]:${port}`]) expect(await asked(host)).toBe(200);
+  for (const host of ["localhost", `127.0.0.1:${port}`, `[::1]:${port}`, "tunnel.example"])
+    expect(await asked(host)).toBe(200);
 });
 
 test("a port that is taken meanwhile -> the promise fails, nothing hangs", async () => {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -17,13 +18,16 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   "start, then %s -> the site at the printed URL, then a clean exit",
   async (signal) => {
     const port = await unusedPort();
-    const { child, url } = await start("--port", String(port));
+    const { child, url } = await start("--port", String(port), "--allow-host", "tunnel.example");
     expect(url).toBe(`http://localhost:${port}`);
     const response = await fetch(`${url}/post/everything`, { headers: { "accept-encoding": "br" } });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-encoding")).toBe("br");
     expect(await response.text()).toContain("<h1");
     expect((await fetch(`${url}/nowhere`)).status).toBe(404);
+    const [tunnelled] = await once(request(url, { headers: { host: "tunnel.example" } }).end(), "response");
+    expect(tunnelled.statusCode).toBe(200);
+    tunnelled.resume();
 
     // The connections above are still open, and this request is incomplete. The exit waits for none of them.
     const slow = connect(port, "localhost").on("error", () => {});

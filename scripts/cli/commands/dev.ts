@@ -4,11 +4,12 @@ import { engineRoot } from "../../project/engine-root.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { FRUGAL_ALLOCATOR } from "../../system/frugal-allocator.ts";
 import type { CliContext, CommandHost } from "../context.ts";
-import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";
+import { addCommand, addSourceOptions, type GivenFolders, resolveFolders, sharedOptions } from "../options.ts";
 
 interface DevCommandOptions extends GivenFolders {
   port?: string;
   host?: string;
+  allowHost?: string;
   open?: boolean;
 }
 
@@ -21,6 +22,7 @@ export function defineDev(briefs: Command, { context, report, exitOnSignal }: Co
   addSourceOptions(command)
     .option("--port <number>", "port to serve on, or the next free one (default: 5000)")
     .option("--host <name>", "name or address to serve on, such as 0.0.0.0 for other devices (default: localhost)")
+    .addOption(sharedOptions.allowHost())
     .option("--open", "open it in a browser")
     .action(async (given) => {
       const { result, close } = await dev(given, context);
@@ -54,6 +56,7 @@ async function dev(given: DevCommandOptions, context: CliContext): Promise<Shown
     engine: engineRoot,
     cache: join(folders.root, ".briefs/cache"),
     host,
+    allowedHosts: [host, given.allowHost].filter((name) => name !== undefined),
     port,
     year: Number(today(config.timeZone, context).slice(0, 4)),
     now: () => new Date(context.clock()),

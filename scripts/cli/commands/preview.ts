@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost } from "../context.ts";
-import { addCommand, type GivenFolders, resolveFolders, sharedOptions } from "../options.ts";
+import { addCommand, type GivenFolders, resolveFolders, type ServeOptions, sharedOptions } from "../options.ts";
 
 export function definePreview(briefs: Command, { context, report, exitOnSignal }: CommandHost): void {
   addCommand(briefs, {
@@ -14,6 +14,7 @@ export function definePreview(briefs: Command, { context, report, exitOnSignal }
   })
     .addOption(sharedOptions.out())
     .addOption(sharedOptions.port())
+    .addOption(sharedOptions.allowHost())
     .action(async (given) => {
       const { result, close } = await preview(given, context);
       report(result);
@@ -26,7 +27,7 @@ interface ServedResult {
   close: () => Promise<void>;
 }
 
-type PreviewOptions = Pick<GivenFolders, "out"> & { port?: string };
+type PreviewOptions = Pick<GivenFolders, "out"> & ServeOptions;
 
 /** Serves the bytes that would be deployed, until the process ends. Nothing is built. */
 async function preview(given: PreviewOptions, context: CliContext): Promise<ServedResult> {
@@ -43,6 +44,12 @@ async function preview(given: PreviewOptions, context: CliContext): Promise<Serv
   const { freePort } = await import("../../system/ports.ts");
   const { serveSite } = await import("../../serve/serve-site.ts");
   const port = given.port === undefined ? undefined : await freePort(given.port);
-  const { url, subscribers, places, close } = await serveSite({ root, out, port, config });
+  const { url, subscribers, places, close } = await serveSite({
+    root,
+    out,
+    port,
+    config,
+    allowedHost: given.allowHost,
+  });
   return { result: plainResult(`As the last build left it:\n\n${places}`, { url, subscribers }), close };
 }

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import type { CliContext, CommandHost } from "../context.ts";
-import { addBuildOptions, addCommand, resolveFolders, sharedOptions } from "../options.ts";
+import { addBuildOptions, addCommand, resolveFolders, type ServeOptions, sharedOptions } from "../options.ts";
 import { type BuildCommandOptions, build } from "./build.ts";
 
 export function defineStart(briefs: Command, { context, report, exitOnSignal }: CommandHost): void {
@@ -13,6 +13,7 @@ export function defineStart(briefs: Command, { context, report, exitOnSignal }: 
   });
   addBuildOptions(command)
     .addOption(sharedOptions.port())
+    .addOption(sharedOptions.allowHost())
     .action(async (given) => {
       const { result, close } = await start(given, context);
       report(result);
@@ -26,7 +27,7 @@ interface Started {
 }
 
 /** Builds the site and serves it until the process ends. */
-async function start(given: BuildCommandOptions & { port?: string }, context: CliContext): Promise<Started> {
+async function start(given: BuildCommandOptions & ServeOptions, context: CliContext): Promise<Started> {
   const { freePort } = await import("../../system/ports.ts");
   const port = given.port === undefined ? undefined : await freePort(given.port);
   const built = await build(given, context);
@@ -34,7 +35,12 @@ async function start(given: BuildCommandOptions & { port?: string }, context: Cl
   const folders = resolveFolders(given, context.cwd);
   const config = await context.loadSiteConfig();
   const { serveSite } = await import("../../serve/serve-site.ts");
-  const { url, subscribers, places, close } = await serveSite({ ...folders, port, config });
+  const { url, subscribers, places, close } = await serveSite({
+    ...folders,
+    port,
+    config,
+    allowedHost: given.allowHost,
+  });
   const results = { ...built.results, url, subscribers };
   return { result: { ...built, done: `${built.done}\n\n${places}`, results }, close };
 }

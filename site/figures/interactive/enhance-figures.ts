@@ -1,7 +1,7 @@
 import { siteConfig } from "virtual:site-config";
 import { words } from "virtual:words/reader";
-import { isPlainClick } from "../../components/is-plain-click.ts";
 import type { ChartFigure } from "../../content/figure-schema.ts";
+import { isPlainClick } from "../../content/is-plain-click.ts";
 import type { ReaderLanguage } from "../../content/words/reader-en.ts";
 import { announce } from "../../islands/announce.ts";
 import { onFirstInteraction } from "../../islands/on-first-interaction.ts";

@@ -1,4 +1,5 @@
 import { decodeFragment } from "../../content/decode-fragment.ts";
+import { isPlainClick } from "../../content/is-plain-click.ts";
 import type { AidsWords } from "../../content/words/aids-en.ts";
 import { adoptStyles } from "../adopt-styles.ts";
 import css from "./footnote.css?inline";
@@ -16,7 +17,7 @@ export function openFootnotes(body: HTMLElement, words: AidsWords, left: AbortSi
   const click = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const reference = event.target.closest<HTMLAnchorElement>("[data-footnote-ref]");
-    if (reference && isPlain(event) && fill(note, reference, words)) {
+    if (reference && isPlainClick(event) && fill(note, reference, words)) {
       event.preventDefault();
       body.append(note);
       note.showPopover({ source: reference });
@@ -44,8 +45,4 @@ function fill(note: HTMLElement, reference: HTMLAnchorElement, words: AidsWords)
   Object.assign(all, { href: reference.hash, className: "Footnote-all", textContent: words.allNotes });
   note.append(all);
   return true;
-}
-
-function isPlain({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey;
 }

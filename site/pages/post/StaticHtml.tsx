@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { isPlainClick } from "../../components/is-plain-click.ts";
 import { basePath, sitePathOf } from "../../content/href-of.ts";
+import { isPlainClick } from "../../content/is-plain-click.ts";
 import { loadIsland } from "../../islands/load-island.ts";
 import { useSiteConfig } from "../../site-config-context.ts";
 
