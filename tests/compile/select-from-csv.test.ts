@@ -34,6 +34,14 @@ describe("rows of a CSV -> what the figure shows", () => {
     ]);
   });
 
+  test("counted, one series a team: where a team has no rows, there are 0", () => {
+    const select = { where: { region: "Europe" }, labels: "opened", period: "month", series: "team" };
+    expect(drawn({ ...select, combine: "count" })).toEqual([
+      ["2025-01", "2025-02", "2025-04"],
+      { Search: [1, 1, 0], Mail: [1, 1, 1] },
+    ]);
+  });
+
   test("counted by quarter, from a day on", () => {
     const select = { where: { opened: { from: "2025-01-20" } }, labels: "opened", period: "quarter" };
     expect(drawn({ ...select, combine: "count", name: "Tickets" })).toEqual([

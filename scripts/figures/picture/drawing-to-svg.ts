@@ -60,7 +60,7 @@ function pathElement({ d, x, y, fill, stroke, opacity }: PathShape, color: HexCo
     "stroke-dashoffset": stroke?.dashOffset ? svgNumber(stroke.dashOffset) : undefined,
     "stroke-linecap": stroke?.cap,
     "stroke-linejoin": stroke?.join,
-    opacity: opacity === undefined ? undefined : svgNumber(opacity),
+    opacity: opacity === undefined ? undefined : String(Math.round(opacity * 100) / 100),
     d,
   })}/>`;
 }

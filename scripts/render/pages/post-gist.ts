@@ -23,8 +23,13 @@ export function postGist({ title, excerpt, headings, body }: Post): PostGist {
   };
 }
 
+/** With its sign, and its thousands apart where they are: "−5", "1 000", "3.5". */
+const NUMBER = String.raw`(?:(?<=^|\s)[-−])?(?<![\d.,])(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d(?:[\d.,]*\d)?)`;
+/** Or a range, which its one end would belie. */
+const SPAN = `${NUMBER}(?:[-–]${NUMBER})?`;
+
 /** A share, a multiple or an amount of money: other numbers, such as years, say little by themselves. */
-const KEY_NUMBER = /(?:[$€£]\s?\d[\d.,]*\d?(?:\s?(?:k|M|bn|B)\b)?|\d(?:[\d.,]*\d)?\s?(?:%|€|×|x\b))/u;
+const KEY_NUMBER = new RegExp(`[$€£]\\s?${SPAN}(?:\\s?(?:k|M|bn|B)\\b)?|${SPAN}\\s?(?:%|€|×|x\\b)`, "u");
 
 function keyNumber(text: string): PostGist["number"] {
   const found = KEY_NUMBER.exec(text);

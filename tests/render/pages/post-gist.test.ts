@@ -14,6 +14,11 @@ test.each([
   ["Why it failed", "It took 4.5x as long. Then more.", { value: "4.5x", of: "as long" }],
   ["It cost $1.2M in 1,000 days", "", { value: "$1.2M", of: "in 1,000 days" }],
   ["Es sind 12,5 %", "", { value: "12,5 %", of: "" }],
+  ["AI saves 10–20% of time", "", { value: "10–20%", of: "of time" }],
+  ["Costs fell by $1–2M", "", { value: "$1–2M", of: "" }],
+  ["Inflation of −5% a year", "", { value: "−5%", of: "a year" }],
+  ["1 000 % mehr", "", { value: "1 000 %", of: "mehr" }],
+  ["From 1/3 to 50%", "", { value: "50%", of: "" }],
   ["Week 42 of 2024", "Version 4 and 10 xylophones", undefined],
 ])("%s. %s -> its number, if it says something by itself", (title, excerpt, number) => {
   expect(gistOf("Text.", { title, excerpt }).number).toEqual(number);

@@ -111,7 +111,8 @@ function notCombined(label: string, count: number): SelectionProblem {
 function combined(group: Group, { of, value }: Series, { combine }: DataSelection): Cell {
   const own = rowsOf(group, of);
   const [first] = own;
-  if (!first) return NO_CELL;
+  // Where there are no rows, there is nothing to count: that is a number, and no gap.
+  if (!first) return combine === "count" ? { ...NO_CELL, text: "0" } : NO_CELL;
   if (value === undefined) return { ...(first[0] ?? NO_CELL), text: String(own.length) };
   const cells = own.map((row) => row[value] ?? NO_CELL);
   const [cell = NO_CELL] = cells;

@@ -1,3 +1,4 @@
+import { dateLabels } from "../../date-labels.ts";
 import { formatPercent, formatShort } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { cutText, whole } from "../../thumbnail/fit-text.ts";
@@ -14,16 +15,18 @@ const [INDENT, GAP, MOST_ROWS] = [8, 8, 3];
 /** Stacks lie in thumbnails, as only above a lying one there is room for its name. Each has the number of the part in color. */
 export function stackedBars(figure: BarFigure, bars: ThumbnailBar[], locale: string): Shape[] {
   const loud = bars.find(({ tone }) => tone === "a")?.series ?? 0;
-  const stacks = chosen([...Map.groupBy(bars, ({ group }) => group).values()], loud);
+  const marked = figure.labels.indexOf(figure.highlight ?? "");
+  const stacks = chosen([...Map.groupBy(bars, ({ group }) => group).values()], loud, marked);
   const [least, most] = [Math.min(0, ...bars.map(({ to }) => to)), Math.max(0, ...bars.map(({ to }) => to))];
   const unit = (RIGHT - LEFT) / (most - least || 1);
   const zero = whole(LEFT - least * unit);
   const step = (HEIGHT - KEY.height) / stacks.length;
+  const names = dateLabels(figure.labels, locale);
   const rows = stacks.flatMap((parts, i) => {
     const y = TOP + KEY.height + i * step;
     const part = parts.find(({ series }) => series === loud);
     const value = part ? numberOf(part, figure, locale) : "";
-    const told = { value, name: figure.labels[parts[0]?.group ?? 0] ?? "" };
+    const told = { value, name: names[parts[0]?.group ?? 0] ?? "" };
     const height = whole(step - TOLD_LINE.height - GAP);
     const top = whole(y + TOLD_LINE.height);
     return [
@@ -57,14 +60,15 @@ function numberOf({ from, to, value }: ThumbnailBar, figure: BarFigure, locale: 
   return figure.stack === "percent" ? formatPercent(whole(to - from), locale) : formatShort(value, figure, locale);
 }
 
-/** All, if they are few; else those with the greatest and the least part in color. */
-function chosen(stacks: ThumbnailBar[][], loud: number): ThumbnailBar[][] {
+/** All, if they are few; else those with the greatest and the least part in color, or the marked one and another of these. */
+function chosen(stacks: ThumbnailBar[][], loud: number, marked: number): ThumbnailBar[][] {
   if (stacks.length <= MOST_ROWS) return stacks;
   const length = (parts: ThumbnailBar[]) => {
     const part = parts.find(({ series }) => series === loud);
     return part ? Math.abs(part.to - part.from) : 0;
   };
   const sorted = stacks.toSorted((a, b) => length(b) - length(a));
-  const kept = new Set([sorted[0], sorted.at(-1)]);
+  const first = stacks.find(([part]) => part?.group === marked) ?? sorted[0];
+  const kept = new Set([first, first === sorted.at(-1) ? sorted[0] : sorted.at(-1)]);
   return stacks.filter((parts) => kept.has(parts));
 }

@@ -1,3 +1,4 @@
+import { firstOnes } from "../../thumbnail/first-ones.ts";
 import type { Tone } from "../../thumbnail/thumbnail-shapes.ts";
 import type { BarFigure } from "./schema.ts";
 
@@ -10,18 +11,25 @@ export interface ThumbnailBar {
   tone: Tone;
 }
 
-const GROUPS = 6;
+const [GROUPS, SERIES] = [6, 3];
 
-/** The bars of a thumbnail: at most six labels and three series. */
+/** The bars of a thumbnail: at most six labels and three series, or all parts of the stacks. */
 export function thumbnailBars(figure: BarFigure): ThumbnailBar[] {
-  const series = figure.series.slice(0, 3);
-  return figure.labels.slice(0, GROUPS).flatMap((label, group) => {
+  const { labels, series, stack, highlight } = figure;
+  const isStack = stack !== "none";
+  const shown = firstOnes(
+    [...series.entries()],
+    isStack ? series.length : SERIES,
+    ([, { name }]) => name === highlight,
+  );
+  const groups = firstOnes([...labels.entries()], isStack ? labels.length : GROUPS, ([, label]) => label === highlight);
+  return groups.flatMap(([group, label]) => {
     const total = series.reduce((sum, { values }) => sum + Math.abs(values[group] ?? 0), 0) || 1;
     let end = 0;
-    return series.map(({ values }, s): ThumbnailBar => {
+    return shown.map(([s, { values }]): ThumbnailBar => {
       const value = values[group] ?? 0;
-      const from = figure.stack === "none" ? 0 : end;
-      end = from + (figure.stack === "percent" ? (100 * value) / total : value);
+      const from = isStack ? end : 0;
+      end = from + (stack === "percent" ? (100 * value) / total : value);
       return { group, series: s, from, to: end, value, tone: tone(figure, label, s) };
     });
   });

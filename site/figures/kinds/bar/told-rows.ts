@@ -1,3 +1,4 @@
+import { dateLabels } from "../../date-labels.ts";
 import { formatShort } from "../../format-value.ts";
 import type { Told } from "../../thumbnail/told-line.ts";
 import type { BarFigure } from "./schema.ts";
@@ -16,7 +17,7 @@ export function toldRows(figure: BarFigure, all: ThumbnailBar[], locale: string)
   const compared = comparesSeries(figure);
   const loud = all.find(({ tone }) => tone !== "q")?.series ?? 0;
   const bars = compared ? all : all.filter(({ series }) => series === loud);
-  const { nameOf, told } = compared ? bySeries(figure, bars) : byLabel(figure, bars);
+  const { nameOf, told } = compared ? bySeries(figure, bars) : byLabel(figure, bars, locale);
   return bars.map((bar) => {
     if (!told.has(bar)) return { bar };
     return { bar, told: { value: formatShort(bar.value, figure, locale), name: nameOf(bar) } };
@@ -41,11 +42,12 @@ function bySeries({ series }: BarFigure, bars: ThumbnailBar[]): Telling {
 }
 
 /** The labels, if they are few; else the highlighted one and the longest, or the longest and the shortest. */
-function byLabel({ labels, highlight }: BarFigure, bars: ThumbnailBar[]): Telling {
-  const nameOf = ({ group }: ThumbnailBar) => labels[group] ?? "";
+function byLabel({ labels, highlight }: BarFigure, bars: ThumbnailBar[], locale: string): Telling {
+  const names = dateLabels(labels, locale);
+  const nameOf = ({ group }: ThumbnailBar) => names[group] ?? "";
   if (bars.length <= ALL_NAMED) return { told: new Set(bars), nameOf };
   const longest = byLength(bars).at(-1);
-  const marked = bars.find((bar) => nameOf(bar) === highlight);
+  const marked = bars.find(({ group }) => labels[group] === highlight);
   const others = byLength(bars.filter((bar) => bar !== marked));
   const second = marked && marked !== longest ? longest : others[0];
   return { told: new Set([marked ?? longest, second]), nameOf };

@@ -1,6 +1,7 @@
 import { formatShort } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { shareOn } from "../../round-scale.ts";
+import { firstOnes } from "../../thumbnail/first-ones.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
 import { disc, path } from "../../thumbnail/thumbnail-shapes.ts";
 import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
@@ -14,7 +15,7 @@ const ALL_NAMED = 3;
 
 /** Some rows in true proportion, and the line that they are compared with. Two or three have their value and their name above. */
 export default function intervalThumbnail(figure: IntervalFigure, locale: string): Shape[] {
-  const rows = shownRows(figure);
+  const rows = firstOnes(figure.rows, MOST_ROWS, ({ label }) => label === figure.highlight);
   const told = toldOf(rows, figure);
   const share = shareOn(intervalScale(figure, 4));
   const x = (value: number) => whole(LEFT + 10 + (RIGHT - LEFT - 20) * share(value));
@@ -45,12 +46,6 @@ export default function intervalThumbnail(figure: IntervalFigure, locale: string
     stroke: { paint: "ink", width: 2, dash: "6 6" },
   });
   return [line, ...marks];
-}
-
-/** The first ones, and that which the takeaway is about. */
-function shownRows({ rows, highlight }: IntervalFigure): IntervalRow[] {
-  const at = rows.findIndex(({ label }) => label === highlight);
-  return at < MOST_ROWS ? rows.slice(0, MOST_ROWS) : [...rows.slice(0, MOST_ROWS - 1), ...rows.slice(at, at + 1)];
 }
 
 /** All, if they are few; else that which the takeaway is about, or the greatest, and that which differs from it most. */

@@ -6,6 +6,7 @@ import type { Shape } from "../../picture/drawing.ts";
 import { runsOf } from "../../runs.ts";
 import { spread } from "../../spread.ts";
 import { thinned } from "../../thinned.ts";
+import { firstOnes } from "../../thumbnail/first-ones.ts";
 import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, disc, label, path, polygon, round, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
 import { extent } from "./drawn-values.ts";
@@ -55,7 +56,12 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
       return polygon([...upper, ...lower.toReversed()], { fill: TONES[tone], opacity: 0.2 });
     }),
   );
-  return [...ranges, path("M14 176H192", BASE), ...lines];
+  return [...ranges, path(`M14 ${baseOn(figure, y)}H192`, BASE), ...lines];
+}
+
+/** Where zero is; at the bottom of a scale that has no zero. */
+function baseOn({ scale }: LineFigure, y: (value: number) => number): number {
+  return scale?.log ? 176 : Math.min(176, Math.max(26, y(0)));
 }
 
 function drawnRun(points: readonly { x: number; y: number }[]): string {
@@ -78,11 +84,11 @@ function placesAcross(figure: LineFigure): (label: number) => number {
   return (i) => whole(20 + (END - 20) * share(i));
 }
 
-/** Three at most; the first that is not quiet has the first color. */
+/** Three at most, with that which the takeaway is about; the first that is not quiet has the first color. */
 function shownSeries({ series, highlight }: LineFigure) {
   const chosen = series.some(({ name }) => name === highlight);
   const isQuiet = ({ name, quiet }: LineFigure["series"][number]) => quiet || (chosen && name !== highlight);
-  const shown = series.slice(0, 3);
+  const shown = firstOnes(series, 3, ({ name }) => name === highlight);
   const first = shown.find((one) => !isQuiet(one));
   return shown.map((one) => ({
     name: one.name,

@@ -2,6 +2,7 @@ import { axisNumber } from "../../axis-number.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { shareOn } from "../../round-scale.ts";
 import { runsOf } from "../../runs.ts";
+import { firstOnes } from "../../thumbnail/first-ones.ts";
 import { cutText, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, label, path, round } from "../../thumbnail/thumbnail-shapes.ts";
 import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
@@ -45,7 +46,7 @@ export default function multiplesThumbnail(figure: MultiplesFigure, locale: stri
 }
 
 function cellsOf(figure: MultiplesFigure): Cell[] {
-  const shown = shownPanels(figure);
+  const shown = firstOnes(figure.panels, MOST, ({ name }) => name === figure.highlight);
   const columns = shown.length > ALL_TOLD ? 3 : shown.length === 3 ? 1 : 2;
   const [width, height] = [(RIGHT - LEFT + GAP) / columns - GAP, (BOTTOM - TOP) / Math.ceil(shown.length / columns)];
   return shown.map((panel, i) => {
@@ -54,12 +55,6 @@ function cellsOf(figure: MultiplesFigure): Cell[] {
     const bottom = whole(top + height - 10);
     return { panel, left, right: whole(left + width), top: top + TOLD_LINE.height, bottom };
   });
-}
-
-/** The first ones, and that which the takeaway is about. */
-function shownPanels({ panels, highlight }: MultiplesFigure): Panel[] {
-  const at = panels.findIndex(({ name }) => name === highlight);
-  return at < MOST ? panels.slice(0, MOST) : [...panels.slice(0, MOST - 1), ...panels.slice(at, at + 1)];
 }
 
 function named({ panel, left, right, top }: Cell, figure: MultiplesFigure, locale: string): Shape[] {

@@ -1,6 +1,7 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { formatShort } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
+import { firstOnes } from "../../thumbnail/first-ones.ts";
 import { fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { disc, type Look, label, path, polygon, round, words } from "../../thumbnail/thumbnail-shapes.ts";
 import type { RadarFigure } from "./schema.ts";
@@ -10,14 +11,13 @@ const RADIUS = 86;
 const GRID: Look = { stroke: round("line-strong", 1) };
 const DASH = "10 6";
 
-/** At most two outlines with their names. A single outline shows its best value and that value's label instead. */
+/** At most two outlines with their names, one of them that which the takeaway is about. A single outline shows its best value and that value's label instead. */
 export default function radarThumbnail(figure: RadarFigure, locale: string): Shape[] {
-  const { labels } = figure;
-  const series = figure.series.slice(0, 2);
-  const lead = Math.max(
-    0,
-    series.findIndex(({ quiet }) => !quiet),
-  );
+  const { labels, highlight } = figure;
+  const isMarked = ({ name }: { name: string }) => name === highlight;
+  const series = firstOnes(figure.series, 2, isMarked);
+  const marked = series.findIndex(isMarked);
+  const lead = Math.max(0, marked < 0 ? series.findIndex(({ quiet }) => !quiet) : marked);
   const most = figure.scale?.max ?? Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const least = figure.scale?.min ?? 0;
   const shareOf = (value: number | null | undefined) => ((value ?? least) - least) / (most - least || 1);

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
+import barThumbnail from "../../site/figures/kinds/bar/thumbnail.ts";
+import lineThumbnail from "../../site/figures/kinds/line/thumbnail.ts";
+import radarThumbnail from "../../site/figures/kinds/radar/thumbnail.ts";
+import type { Shape } from "../../site/figures/picture/drawing.ts";
+
+const WORDS = { title: "What it shows", takeaway: "What is to be seen." };
+const figure = <Kind extends Figure["kind"]>(fields: { kind: Kind } & Record<string, unknown>) =>
+  figureSchema.parse({ ...WORDS, ...fields }) as Extract<Figure, { kind: Kind }>;
+const textsIn = (shapes: Shape[]) =>
+  shapes.flatMap((shape) => (shape.type === "text" ? [shape.text.replace(/\s/gu, " ")] : []));
+const fillsIn = (shapes: Shape[]) => shapes.flatMap((shape) => (shape.type === "path" && shape.fill ? [shape.d] : []));
+const many = (count: number, valuesOf: (i: number) => number[]) =>
+  Array.from({ length: count }, (_, i) => ({ name: `S${i + 1}`, values: valuesOf(i) }));
+
+describe("stacks of five parts", () => {
+  const stack = { kind: "bar", unit: "h", labels: ["A", "B"], series: many(5, () => [20, 20]) } as const;
+
+  test("as shares -> each is a share of all five", () => {
+    expect(textsIn(barThumbnail(figure({ ...stack, stack: "percent" }), "en-US"))).toEqual([
+      ...["S1", "20%", "A"],
+      ...["20%", "B"],
+    ]);
+  });
+
+  test("as sums -> all parts are drawn", () => {
+    expect(fillsIn(barThumbnail(figure({ ...stack, stack: "stacked" }), "en-US"))).toHaveLength(1 + 2 * 5);
+  });
+
+  test("the fifth is what the takeaway is about -> its name and its numbers", () => {
+    const shown = figure({ ...stack, stack: "stacked", highlight: "S5", series: many(5, (i) => [i + 1, 2 * i + 1]) });
+    expect(textsIn(barThumbnail(shown, "en-US"))).toEqual(["S5", "5 h", "A", "9 h", "B"]);
+  });
+
+  test("of many labels, one of which is what the takeaway is about -> that and another", () => {
+    const labels = [..."ABCDEFGH"];
+    const series = many(2, () => [9, 8, 7, 6, 5, 4, 3, 1]);
+    const shown = figure({ ...stack, stack: "stacked", highlight: "G", labels, series });
+    expect(textsIn(barThumbnail(shown, "en-US"))).toEqual(expect.arrayContaining(["3 h", "G", "1 h", "H"]));
+  });
+});
+
+test("the eighth of eight bars is what the takeaway is about -> its number and its name", () => {
+  const values = [90, 80, 70, 60, 50, 40, 30, 20];
+  const shown = figure({
+    kind: "bar",
+    unit: "h",
+    labels: [..."ABCDEFGH"],
+    series: [{ name: "S", values }],
+    highlight: "H",
+  });
+  expect(textsIn(barThumbnail(shown, "en-US"))).toEqual(expect.arrayContaining(["20 h", "H", "90 h", "A"]));
+});
+
+test("the fifth of five lines is what the takeaway is about -> its number, and that of no third", () => {
+  const series = many(5, (i) => [i + 1, 10 * (i + 1)]);
+  const shown = figure({ kind: "line", unit: "h", labels: ["2021", "2022"], series, highlight: "S5" });
+  expect(textsIn(lineThumbnail(shown, "en-US"))).toEqual(["10 h", "20 h", "50 h"]);
+});
+
+test("the third outline of a radar is what the takeaway is about -> its name, and its area", () => {
+  const series = many(3, (i) => [i + 1, i + 1, i + 1]);
+  const shapes = radarThumbnail(figure({ kind: "radar", labels: [..."ABC"], series, highlight: "S3" }), "en-US");
+  expect(textsIn(shapes)).toEqual(["S1", "S3"]);
+  const area = shapes.find((shape) => shape.type === "path" && shape.fill === "cat");
+  expect(area).toMatchObject({ d: expect.stringContaining("106,18") });
+});
+
+test.each([
+  ["from below zero to above", [-5, 5], 101],
+  ["below zero", [-5, -1], 26],
+  ["above zero", [1, 5], 176],
+])("a line %s -> its base is at zero", (_, values, y) => {
+  const shown = figure({ kind: "line", unit: "h", labels: ["2021", "2022"], series: [{ name: "S", values }] });
+  const paths = lineThumbnail(shown, "en-US").flatMap((shape) => (shape.type === "path" ? [shape.d] : []));
+  expect(paths).toContain(`M14 ${y}H192`);
+});
+
+test.each(["none", "stacked"])("months as data have them, stack %s -> named as the drawing names them", (stack) => {
+  const labels = ["2024-01", "2024-02"];
+  const shown = figure({ kind: "bar", unit: "h", stack, labels, series: many(2, () => [1, 2]) });
+  expect(textsIn(barThumbnail(shown, "en-US"))).toEqual(expect.arrayContaining(["Jan 2024", "Feb 2024"]));
+});
