@@ -248,9 +248,20 @@ describe("those of whom it is not known whether they have it", () => {
 describe("where mails are really sent", () => {
   const env = { MAILER_URL: "smtp://127.0.0.1:9" };
 
-  test("send -> asks first; what differs from what is scheduled is refused; --now lets the sender begin", () => {
+  test.each(["--now", "--here"])(
+    "send %s, and nobody says yes -> nothing is scheduled, and the owner gets no mail",
+    async (how) => {
+      expect(briefs(["send", "1", how], env)).toMatchObject({ status: 2, stderr: expect.stringContaining("--yes") });
+      expect(json(["status"], env).issues).toEqual([]);
+      const opened = store();
+      expect(await opened.listMails(10)).toEqual([]);
+      await opened.close();
+    },
+  );
+
+  test("send -> what differs from what is scheduled is refused; --now lets the sender begin", () => {
     subscribe(2);
-    expect(briefs(["send", "1", "--now"], env)).toMatchObject({ status: 2, stderr: expect.stringContaining("--yes") });
+    expect(briefs(["schedule", "1"], env).status).toBe(0);
     writeIssue(1, { subject: "Another" });
     expect(briefs(["send", "1", "--now", "--yes"], env)).toMatchObject({
       status: 2,
