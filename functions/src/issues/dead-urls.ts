@@ -45,12 +45,16 @@ async function isFound(method: string, url: string, place: SitePlace): Promise<b
 
 /** A link may lead to another site, as by a redirect to a chat. For a picture or the page of an issue, that shows that it is gone. */
 function mayLeaveSite(url: string, { protocol }: URL): boolean {
-  const path = URL.parse(url)?.pathname ?? "";
-  return /^https?:$/.test(protocol) && !PICTURE.test(path) && !ISSUE_PAGE.test(path);
+  return /^https?:$/.test(protocol) && !isPicture(url) && !/\/newsletter\/\d+\/?$/.test(pathOf(url));
 }
 
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-const ISSUE_PAGE = /\/newsletter\/\d+\/?$/;
+export function isPicture(url: string): boolean {
+  return /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(pathOf(url));
+}
+
+function pathOf(url: string): string {
+  return URL.parse(url)?.pathname ?? "";
+}
 
 /** Undefined: it is not of the site. */
 function onServer(url: string, { siteUrl, publishedUrl = siteUrl }: SitePlace): string | undefined {
