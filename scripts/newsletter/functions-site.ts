@@ -23,10 +23,17 @@ export function functionsSite(config: FunctionsSite, tokens: string): string {
       wordmark,
       // Titles by their ids, in the order of the site.
       categories: Object.fromEntries(categories.map(({ id, title }) => [id, title])),
+      // Ids that they had, and what these are now.
+      formerCategories: Object.fromEntries(categories.flatMap(({ id, aliases = [] }) => formerIds(aliases, id))),
       colors: mailPalettes(tokens),
     }),
     exported("WORDS", functionsWords(config)),
   ].join("\n");
+}
+
+/** A path at which a category was listed is no id. */
+function formerIds(aliases: readonly string[], id: string): [string, string][] {
+  return aliases.filter((alias) => !alias.startsWith("/")).map((alias) => [alias, id]);
 }
 
 /** As the formatter of the repository writes it. */
@@ -43,6 +50,7 @@ function literal(value: unknown, indent: string): string {
     const broken = `${indent}    ${text},`;
     return line.length > WIDTH && broken.length <= WIDTH ? `${indent}  ${key}:\n${broken}` : line;
   });
+  if (fields.length === 0) return "{}";
   return `{\n${fields.join("\n")}\n${indent}}`;
 }
 

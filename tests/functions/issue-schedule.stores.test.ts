@@ -72,6 +72,42 @@ test("a page of the mail does not answer -> early with the reason, until it does
   expect(await issueStatus(issue, newsletter)).not.toHaveProperty("reason");
 });
 
+test("what is built with the issue does not answer -> logged, and the owner is told once, two hours after its start", async () => {
+  const { send, newsletter, mails, context } = await issueBench({ readers: 1 });
+  const site = "https://briefs.example/blog";
+  const own = ["/newsletter/14", "/newsletter/14/figures/rice.png", "/images/0123456789ab.jpg"].map(
+    (path) => site + path,
+  );
+  const waits = { deadUrls: async () => own };
+  await scheduleIssue(other({ urls: own }), context);
+  newsletter.wait(30 * MINUTE);
+  for (const wait of [0, 10 * MINUTE, 110 * MINUTE - 1]) {
+    newsletter.wait(wait);
+    expect(await send(waits)).toEqual({ outcome: "early" });
+  }
+  expect(await mails()).toEqual([]);
+  expect(newsletter.logged.filter((line) => line.includes("issue-waits"))).toEqual(
+    Array(3).fill('{"event":"issue-waits","issue":14,"addresses":3}'),
+  );
+  for (const wait of [1, 10 * MINUTE]) {
+    newsletter.wait(wait);
+    await send(waits);
+  }
+  expect(await mails()).toMatchObject([{ subject: "Issue 14 waits for your site" }]);
+  expect((await mails())[0]?.text).toContain(own[0]);
+});
+
+test.each(["/post/rice", "/newsletter/1", "/newsletter/140", "/"])(
+  "another page, %s, does not answer -> the owner is told at once, and once",
+  async (path) => {
+    const { send, mails } = await issueBench({ readers: 1 });
+    const deadUrls = async () => ["https://briefs.example/newsletter/14", `https://briefs.example${path}`];
+    await send({ deadUrls });
+    await send({ deadUrls });
+    expect(await mails()).toMatchObject([{ subject: "Issue 14 waits for your site" }]);
+  },
+);
+
 test("another mail is scheduled while the pages are asked for -> it waits for its own cool-down", async () => {
   const { send, mailer, context } = await issueBench({ readers: 1 });
   const deadUrls = async () => {

@@ -199,6 +199,28 @@ test("a signal while it is sent from here -> the mails in hand are sent, it says
   expect(never.stdout).toContain("who has no copy gets none");
 });
 
+test("status of an issue that is paused for longer than its readers are kept -> they are known no more, exit 0", async () => {
+  subscribe(3);
+  briefs(["send", "1", "--here"]);
+  const opened = store();
+  const startedAt = new Date(Date.now() - 91 * 24 * 3_600_000).toISOString();
+  await opened.transactIssue(1, (record) => {
+    if (!record) throw new Error("There is no issue");
+    const { counts: _, finishedAt: __, ...rest } = record;
+    return { record: { ...rest, state: "paused", resumesTo: "sending", startedAt }, result: undefined };
+  });
+  await opened.rateLimit([], Date.now() + 91 * 24 * 3_600_000);
+  await opened.close();
+  const single = briefs(["status", "1"]);
+  expect(single).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^accounted for +the readers are known no more.*90 days/m),
+  });
+  expect(single.stdout).not.toMatch(/add up|EVERYONE/);
+  expect(briefs(["status"])).toMatchObject({ status: 0, stdout: expect.stringContaining("readers are known no more") });
+  expect(json(["status"]).issues).toMatchObject([{ addsUp: false, expired: true }]);
+});
+
 describe("those of whom it is not known whether they have it", () => {
   beforeEach(async () => {
     subscribe(3);
@@ -248,9 +270,20 @@ describe("those of whom it is not known whether they have it", () => {
 describe("where mails are really sent", () => {
   const env = { MAILER_URL: "smtp://127.0.0.1:9" };
 
-  test("send -> asks first; what differs from what is scheduled is refused; --now lets the sender begin", () => {
+  test.each(["--now", "--here"])(
+    "send %s, and nobody says yes -> nothing is scheduled, and the owner gets no mail",
+    async (how) => {
+      expect(briefs(["send", "1", how], env)).toMatchObject({ status: 2, stderr: expect.stringContaining("--yes") });
+      expect(json(["status"], env).issues).toEqual([]);
+      const opened = store();
+      expect(await opened.listMails(10)).toEqual([]);
+      await opened.close();
+    },
+  );
+
+  test("send -> what differs from what is scheduled is refused; --now lets the sender begin", () => {
     subscribe(2);
-    expect(briefs(["send", "1", "--now"], env)).toMatchObject({ status: 2, stderr: expect.stringContaining("--yes") });
+    expect(briefs(["schedule", "1"], env).status).toBe(0);
     writeIssue(1, { subject: "Another" });
     expect(briefs(["send", "1", "--now", "--yes"], env)).toMatchObject({
       status: 2,

@@ -60,6 +60,10 @@ test("a page that the mail names is not there yet -> it waits, and says why; the
     state: "scheduled",
     reason: expect.stringContaining("1 of the addresses"),
   });
+  expect(await told()).toEqual([]);
+  newsletter.wait(2 * HOUR);
+  await run();
+  await run();
   expect(await told()).toEqual(["Issue 1 waits for your site"]);
   const [mail] = await store.listMails(1);
   expect(mail?.message.text).toContain(`${SITE}/newsletter/1`);

@@ -61,6 +61,8 @@ export const TIMES = {
 export const ISSUE_RULES = {
   /** The owner sees the mail, and can stop it, for at least so long before its first copy leaves. */
   coolDownMs: 30 * MINUTE,
+  /** How long an issue waits for its own page and for pictures before the owner is told: the site is built once an hour. */
+  buildWithinMs: 2 * HOUR,
   /** Not done so long after its start, an issue is paused. */
   doneWithinMs: 48 * HOUR,
   /** How long one call of a sender takes up mails. */

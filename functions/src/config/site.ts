@@ -16,6 +16,7 @@ export const SITE = {
     explainers: "Explainers",
     "case-notes": "Case Notes",
   },
+  formerCategories: {},
   colors: {
     light: {
       ink: "#1c1a16",

@@ -1,3 +1,4 @@
+import { currentCategory } from "../config/current-category.ts";
 import { SITE } from "../config/site.ts";
 import { errorName } from "../subscribe/log.ts";
 import type { Newsletter } from "../subscribe/newsletter.ts";
@@ -34,11 +35,13 @@ export async function handlePreferences(
 /** What the page offers for how often mail comes. */
 const MAIL_VALUES = ["weekly", "none"];
 
+const BOX = /^category\./;
+
 /** The boxes of the page, by their names in its placeholders. */
 function isTicked(box: string, { categories, paused }: Preferences): boolean {
   if (box === "weekly") return !paused;
   if (box === "none") return paused;
-  const id = box.replace(/^category\./, "");
+  const id = currentCategory(box.replace(BOX, ""));
   // A category that the functions do not know yet is of an issue for everyone.
   return categories.includes(id) || !Object.hasOwn(SITE.categories, id);
 }
@@ -47,8 +50,9 @@ function save(fields: Map<string, string>, newsletter: Newsletter): Promise<stri
   const token = fields.get("token") ?? "";
   if (fields.has("leave")) return unsubscribeReader("preferences", token, newsletter);
   const ids = Object.keys(SITE.categories);
-  // A site with one category shows no boxes.
-  const categories = ids.length < 2 ? ids : ids.filter((id) => fields.has(`category.${id}`));
+  // A site with one category shows no boxes. A page from before a category was renamed has its former box.
+  const ticked = [...fields.keys()].filter((name) => BOX.test(name)).map((name) => name.replace(BOX, ""));
+  const categories = ids.length < 2 ? ids : ticked;
   return setPreferences(token, { categories, paused: fields.get("mail") === "none" }, newsletter);
 }
 

@@ -29,12 +29,13 @@ async function answers(url: string, place: SitePlace): Promise<boolean> {
   return (await isFound("HEAD", url, place)) || (await isFound("GET", url, place));
 }
 
-/** Follows redirects within the site. One that leads elsewhere shows that the page is gone. */
+/** Follows redirects within the site. */
 async function isFound(method: string, url: string, place: SitePlace): Promise<boolean> {
   let at = URL.parse(url);
   for (let hops = 0; at && hops <= MAX_REDIRECTS; hops++) {
     const here = onServer(at.href, place);
-    const answer = here === undefined ? undefined : await ask(method, here);
+    if (here === undefined) return hops > 0 && mayLeaveSite(url, at);
+    const answer = await ask(method, here);
     if (!answer) return false;
     if (!REDIRECTS.includes(answer.status)) return answer.ok;
     at = URL.parse(answer.headers.get("location") ?? "", here);
@@ -42,14 +43,28 @@ async function isFound(method: string, url: string, place: SitePlace): Promise<b
   return false;
 }
 
+/** A link may lead to another site, as by a redirect to a chat. For a picture or the page of an issue, that shows that it is gone. */
+function mayLeaveSite(url: string, { protocol }: URL): boolean {
+  return /^https?:$/.test(protocol) && !isPicture(url) && !/\/newsletter\/\d+\/?$/.test(pathOf(url));
+}
+
+export function isPicture(url: string): boolean {
+  return /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(pathOf(url));
+}
+
+function pathOf(url: string): string {
+  return URL.parse(url)?.pathname ?? "";
+}
+
 /** Undefined: it is not of the site. */
 function onServer(url: string, { siteUrl, publishedUrl = siteUrl }: SitePlace): string | undefined {
-  const base = [publishedUrl, siteUrl].find((base) => url === base || /^[/?#]/.test(after(base, url)));
+  const base = [publishedUrl, siteUrl].find((base) => isOfSite(url, base));
   return base === undefined ? undefined : siteUrl + url.slice(base.length);
 }
 
-function after(base: string, url: string): string {
-  return url.startsWith(base) ? url.slice(base.length) : "";
+/** Whether an address is of the site that answers at `base`: other sites may have the same host. */
+export function isOfSite(url: string, base: string): boolean {
+  return url === base || (url.startsWith(base) && /^[/?#]/.test(url.slice(base.length)));
 }
 
 async function ask(method: string, url: string): Promise<Response | undefined> {

@@ -1,3 +1,4 @@
+import { DAY, ISSUE_RULES } from "../config/settings.ts";
 import type { IssueRecord, ReaderCounts } from "../stores/issue.ts";
 import type { IssueContext } from "./issue-context.ts";
 
@@ -20,6 +21,8 @@ export interface IssueStatus
   counts: ReaderCounts;
   /** Whether that is everybody who was written down. */
   addsUp: boolean;
+  /** It does not add up because what was known of each reader is deleted by now. */
+  expired?: true;
   /** Copies a second in the last run; 0 if nothing has been sent. */
   rate: number;
   /** Undefined: not known, or nothing is being sent. */
@@ -30,22 +33,26 @@ export interface IssueStatus
 
 const MOST_UNSURE = 1000;
 
+type StatusContext = Pick<IssueContext, "store" | "clock">;
+
 /** How far an issue is. Undefined: there is none of this number. */
-export async function issueStatus(
-  issue: number,
-  { store }: Pick<IssueContext, "store">,
-): Promise<IssueStatus | undefined> {
-  const record = await store.readIssue(issue);
-  return record && statusOf(record, store);
+export async function issueStatus(issue: number, context: StatusContext): Promise<IssueStatus | undefined> {
+  const record = await context.store.readIssue(issue);
+  return record && statusOf(record, context);
 }
 
 /** The newest number first. */
-export async function listIssueStatuses({ store }: Pick<IssueContext, "store">): Promise<IssueStatus[]> {
-  const records = await store.listIssues();
-  return Promise.all(records.map((record) => statusOf(record, store)));
+export async function listIssueStatuses(context: StatusContext): Promise<IssueStatus[]> {
+  const records = await context.store.listIssues();
+  return Promise.all(records.map((record) => statusOf(record, context)));
 }
 
-async function statusOf(record: IssueRecord, store: IssueContext["store"]): Promise<IssueStatus> {
+async function statusOf(before: IssueRecord, { store, clock }: StatusContext): Promise<IssueStatus> {
+  const counts = await countsOf(before, store);
+  const sum = sumOf(counts);
+  // Some may have been written down meanwhile.
+  const record = sum === before.frozen ? before : ((await store.readIssue(before.issue)) ?? before);
+  const addsUp = before.frozen <= sum && sum <= record.frozen;
   const {
     lease,
     cursor,
@@ -60,13 +67,13 @@ async function statusOf(record: IssueRecord, store: IssueContext["store"]): Prom
     categories,
     ...told
   } = record;
-  const counts = await countsOf(record, store);
   const unsure = counts.unsure > 0 ? await store.listReaders(record.issue, "unsure", MOST_UNSURE) : [];
   const rate = rateOf(record);
   const left = counts.waiting + counts.claimed + counts.deferred;
   return {
     ...told,
-    ...{ counts, unsure, rate, addsUp: sumOf(counts) === record.frozen },
+    ...{ counts, unsure, rate, addsUp },
+    ...(sum < record.frozen && isExpired(record, countedAt(record, clock())) && { expired: true as const }),
     ...(record.state === "sending" && rate > 0 && { secondsLeft: Math.ceil(left / rate) }),
   };
 }
@@ -74,6 +81,15 @@ async function statusOf(record: IssueRecord, store: IssueContext["store"]): Prom
 /** At the end, those that were counted then: what is known of each reader is deleted some time later. */
 async function countsOf({ issue, counts }: IssueRecord, store: IssueContext["store"]): Promise<ReaderCounts> {
   return counts ?? store.countReaders(issue);
+}
+
+function countedAt({ counts, finishedAt }: IssueRecord, now: number): number {
+  return counts && finishedAt !== undefined ? Date.parse(finishedAt) : now;
+}
+
+/** Whether what is known of each reader may be deleted by then. A day early, as it expires while readers are written down. */
+export function isExpired({ startedAt, startAt }: IssueRecord, now: number): boolean {
+  return now >= Date.parse(startedAt ?? startAt) + ISSUE_RULES.keepReadersMs - DAY;
 }
 
 export function sumOf(counts: ReaderCounts): number {

@@ -1,5 +1,8 @@
+import { ISSUE_RULES } from "../config/settings.ts";
+import { isPicture } from "./dead-urls.ts";
+import type { IssueContext } from "./issue-context.ts";
 import type { IssueRun } from "./issue-run.ts";
-import { tellWaiting } from "./tell-owner.ts";
+import { logWaiting, tellWaiting } from "./tell-owner.ts";
 
 /** From scheduled to freezing, as soon as the site has all that the mail leads to. */
 export async function openIssue({ issue, fence, context }: IssueRun): Promise<"early" | "next"> {
@@ -7,7 +10,10 @@ export async function openIssue({ issue, fence, context }: IssueRun): Promise<"e
   const mail = await store.readIssueMail(issue);
   if (!mail) throw new Error(`The mail of issue ${issue} is gone. Schedule it again.`);
   const dead = await deadUrls(mail.urls);
-  if (dead.length > 0) await tellWaiting(mail, dead, context);
+  if (dead.length > 0) {
+    logWaiting(issue, dead, context);
+    if (await isLate(issue, dead, context)) await tellWaiting(mail, dead, context);
+  }
   return store.transactIssue<"early" | "next">(issue, (record) => {
     if (record?.lease.fence !== fence || record.state !== "scheduled") return { result: "next" };
     // Meanwhile, another version has begun its cool-down.
@@ -17,4 +23,12 @@ export async function openIssue({ issue, fence, context }: IssueRun): Promise<"e
     const waits = `It waits for the site: ${dead.length} of the addresses in the mail do not answer`;
     return { record: { ...rest, reason: waits }, result: "early" };
   });
+}
+
+/** The page of an issue and its pictures are built when its time has come. All other pages are there before. */
+async function isLate(issue: number, dead: string[], { store, clock }: IssueContext): Promise<boolean> {
+  const ownPage = new RegExp(`/newsletter/${issue}/?$`);
+  if (dead.some((url) => !isPicture(url) && !ownPage.test(url))) return true;
+  const record = await store.readIssue(issue);
+  return record !== undefined && clock() >= Date.parse(record.startAt) + ISSUE_RULES.buildWithinMs;
 }

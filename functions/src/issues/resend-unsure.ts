@@ -1,8 +1,7 @@
-import { ISSUE_RULES } from "../config/settings.ts";
 import type { IssueRecord } from "../stores/issue.ts";
 import { change, resumeIssue } from "./change-issue.ts";
 import type { IssueContext } from "./issue-context.ts";
-import { sumOf } from "./issue-status.ts";
+import { isExpired, sumOf } from "./issue-status.ts";
 
 /**
  * `not-now`: it is being sent, or not yet, or is cancelled. Pause an issue that is being sent, and resume it afterwards. `too-late`: what
@@ -12,7 +11,6 @@ export type Resent =
   | { status: "requeued"; readers: number }
   | { status: "unknown" | "not-now" | "too-late" | "nobody" };
 
-const DAY_MS = 86_400_000;
 const REASON = "Those who are unsure are put back";
 
 /**
@@ -27,8 +25,7 @@ export async function resendUnsure(
   if (!before) return { status: "unknown" };
   if (!reopened(before)) return { status: "not-now" };
   const there = await store.countReaders(issue);
-  const isOld = clock() >= Date.parse(before.startedAt ?? before.startAt) + ISSUE_RULES.keepReadersMs - DAY_MS;
-  if (isOld && sumOf(there) !== before.frozen) return { status: "too-late" };
+  if (isExpired(before, clock()) && sumOf(there) !== before.frozen) return { status: "too-late" };
   if (there.unsure === 0) return { status: "nobody" };
   const changed = await change(issue, store, reopened);
   if (changed !== "changed") return { status: changed };

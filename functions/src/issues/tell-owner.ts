@@ -24,9 +24,12 @@ export function logPaused(issue: number, reason: string, { log }: Pick<OwnerTold
 /** So many addresses are enough to see what is wrong. */
 const MOST_NAMED = 10;
 
+export function logWaiting(issue: number, dead: string[], { log }: Pick<OwnerTold, "log">): void {
+  log("issue-waits", { issue, addresses: dead.length });
+}
+
 /** That an issue waits for pages of the site: once for each version of its mail. The addresses are the site's own. */
 export async function tellWaiting({ issue, hash }: IssueMail, dead: string[], context: OwnerTold): Promise<void> {
-  context.log("issue-waits", { issue, addresses: dead.length });
   const named = dead.slice(0, MOST_NAMED).join(", ");
   const notice = {
     heading: `Issue ${issue} waits for your site`,

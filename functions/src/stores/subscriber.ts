@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currentCategory } from "../config/current-category.ts";
 
 const time = z.iso.datetime();
 
@@ -78,6 +79,6 @@ export function toStored({ generation, ...subscriber }: Subscriber): Stored {
 /** Whether a reader gets an issue with these categories. */
 export function wantsIssue(subscriber: Subscriber | undefined, categories: readonly string[]): boolean {
   if (subscriber?.state !== "confirmed" || subscriber.paused) return false;
-  const { categories: chosen } = subscriber;
-  return !chosen || categories.length === 0 || categories.some((category) => chosen.includes(category));
+  const chosen = subscriber.categories?.map(currentCategory);
+  return !chosen || categories.length === 0 || categories.some((id) => chosen.includes(currentCategory(id)));
 }

@@ -1,3 +1,4 @@
+import { currentCategory } from "../config/current-category.ts";
 import { SITE } from "../config/site.ts";
 import type { Subscriber } from "../stores/subscriber.ts";
 import type { Transition } from "../stores/subscriber-store.ts";
@@ -22,7 +23,8 @@ export async function readPreferences(token: string, newsletter: Newsletter): Pr
 
 function preferencesOf(record: Subscriber | undefined): Preferences | undefined {
   if (record?.state !== "confirmed") return undefined;
-  return { categories: record.categories ?? categoryIds(), paused: record.paused ?? false };
+  const categories = record.categories?.map(currentCategory) ?? categoryIds();
+  return { categories: [...new Set(categories)], paused: record.paused ?? false };
 }
 
 /** Saves what a reader chose. The same choice again changes nothing. */
@@ -47,7 +49,8 @@ function stored({
   categories,
   paused,
 }: Preferences): Pick<Subscriber & { state: "confirmed" }, "categories" | "paused"> {
-  const known = categoryIds().filter((id) => categories.includes(id));
+  const chosen = categories.map(currentCategory);
+  const known = categoryIds().filter((id) => chosen.includes(id));
   const isSome = known.length < categoryIds().length;
   return { ...(isSome && { categories: known }), ...(paused && { paused: true as const }) };
 }

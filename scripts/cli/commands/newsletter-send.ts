@@ -1,6 +1,6 @@
 import type { IssueStatus } from "../../../functions/src/issues/issue-status.ts";
 import type { SendOutcome } from "../../../functions/src/issues/send-some.ts";
-import type { IssueRecord } from "../../../functions/src/stores/issue.ts";
+import type { IssueMail, IssueRecord } from "../../../functions/src/stores/issue.ts";
 import type { Sending } from "../../newsletter/sending/open-sending.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { ArgumentError, UsageError } from "../../system/usage-error.ts";
@@ -27,29 +27,43 @@ export async function send(given: string, options: SendOptions, context: CliCont
       "--now lets the sender begin with its next run, --here sends from this machine. At its time, an issue leaves by itself",
     );
   return withSending(context, async (sending) => {
-    const refused = await prepare(issue, sending, context);
-    if (refused) return refused;
+    const prepared = await prepare(issue, sending, context);
+    if ("diagnostics" in prepared) return prepared;
     if (!(await mayBegin(issue, sending, options))) return notDone();
+    if (prepared.mail) await scheduleAgreed(prepared.mail, sending);
     return here ? sendHere(issue, sending, context) : beginNow(issue, sending);
   });
 }
 
-/** Sees that the sender has the issue. What it has begun to send goes on as it is, whatever its file says now. */
-async function prepare(issue: number, sending: Sending, context: CliContext): Promise<CommandResult | undefined> {
+/** Compiles the mail, which the sender is to have. What it has begun to send goes on as it is, whatever its file says now: then there is none. */
+async function prepare(
+  issue: number,
+  sending: Sending,
+  context: CliContext,
+): Promise<CommandResult | { mail: IssueMail | undefined }> {
   const record = await sending.newsletter.store.readIssue(issue);
   if (record && record.state !== "scheduled") {
     assertOpen(record);
-    return undefined;
+    return { mail: undefined };
   }
   const compiled = await (await readIssueSources(context)).compileToSend(issue);
   if (!("mail" in compiled)) return compiled;
-  if (record && record.hash !== compiled.mail.hash && !sending.isRehearsal)
-    throw new UsageError(
-      `Issue ${issue} in this folder differs from the one that is scheduled`,
-      `Schedule this one, and see its mail, before it is sent: briefs newsletter schedule ${issue}`,
-    );
-  await scheduleMail(compiled.mail, sending);
-  return undefined;
+  assertSame(record, compiled.mail, sending);
+  return { mail: compiled.mail };
+}
+
+/** Another version may have been scheduled while the question was open. */
+async function scheduleAgreed(mail: IssueMail, sending: Sending): Promise<void> {
+  assertSame(await sending.newsletter.store.readIssue(mail.issue), mail, sending);
+  await scheduleMail(mail, sending);
+}
+
+function assertSame(record: IssueRecord | undefined, { issue, hash }: IssueMail, { isRehearsal }: Sending): void {
+  if (!record || record.hash === hash || isRehearsal) return;
+  throw new UsageError(
+    `Issue ${issue} in this folder differs from the one that is scheduled`,
+    `Schedule this one, and see its mail, before it is sent: briefs newsletter schedule ${issue}`,
+  );
 }
 
 function assertOpen(record: IssueRecord): void {

@@ -1,3 +1,4 @@
+import { DAY, ISSUE_RULES } from "../../../functions/src/config/settings.ts";
 import type { IssueStatus } from "../../../functions/src/issues/issue-status.ts";
 import type { Sending } from "../../newsletter/sending/open-sending.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
@@ -23,24 +24,31 @@ export async function status(given: string | undefined, context: CliContext): Pr
 
 function overview(issues: IssueStatus[], store: string): CommandResult {
   const lines = issues.length > 0 ? issues.map(line) : ["No issue has been scheduled yet."];
-  const incomplete = issues.some(({ addsUp }) => !addsUp);
+  const incomplete = issues.some(isMissingReaders);
   return { ...plainResult(`${lines.join("\n")}\n(${store})`, { issues }), incomplete };
 }
 
+/** Of those who are deleted after their time, nobody is missed. */
+function isMissingReaders({ addsUp, expired }: IssueStatus): boolean {
+  return !addsUp && !expired;
+}
+
 function line(status: IssueStatus): string {
-  const { issue, state, frozen, counts, reason, addsUp } = status;
+  const { issue, state, frozen, counts, reason, expired } = status;
   const facts = [
     state === "scheduled" ? `from ${utcMinute(status.startAt)}` : `${counts.sent} of ${frozen} sent`,
     ...(["refused", "unsure"] as const).flatMap((name) => (counts[name] > 0 ? `${counts[name]} ${name}` : [])),
     ...(status.secondsLeft === undefined ? [] : [timeLeft(status.secondsLeft)]),
     ...(reason === undefined ? [] : [reason]),
-    ...(addsUp ? [] : ["THE COUNTS DO NOT ADD UP"]),
+    ...(expired ? ["its readers are known no more"] : []),
+    ...(isMissingReaders(status) ? ["THE COUNTS DO NOT ADD UP"] : []),
   ];
   return `${String(issue).padStart(4)}  ${state.padEnd(9)}  ${facts.join(", ")}`;
 }
 
 async function single(status: IssueStatus, { newsletter, backend }: Sending): Promise<CommandResult> {
-  const { issue, state, counts, frozen, addsUp, reason } = status;
+  const { issue, state, counts, frozen, reason } = status;
+  const incomplete = isMissingReaders(status);
   const subject = (await newsletter.store.readIssueMail(issue))?.subject ?? "";
   const unsure = await Promise.all(status.unsure.map((id) => namedReader(id, newsletter.store)));
   const rows = [
@@ -51,12 +59,19 @@ async function single(status: IssueStatus, { newsletter, backend }: Sending): Pr
     ...Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [[`  ${name}`, String(count)]] : [])),
     ...(status.complaints > 0 ? [["complaints", String(status.complaints)]] : []),
     ...(status.rate > 0 ? [["pace", pace(status)]] : []),
-    ["accounted for", addsUp ? "everyone" : "NOT EVERYONE: the counts do not add up to the readers"],
+    ["accounted for", accountedFor(status)],
     ...unsure.map(({ id, address }, i) => [i === 0 ? "unsure" : "", `${id} ${address}`]),
   ];
   const text = rows.map(([name = "", value]) => `${name.padEnd(14)} ${value}`).join("\n");
   const results = { status: { ...status, subject, unsure } };
-  return { ...plainResult(`Issue ${issue}: ${subject}\n${text}\n(${backend.name})`, results), incomplete: !addsUp };
+  return { ...plainResult(`Issue ${issue}: ${subject}\n${text}\n(${backend.name})`, results), incomplete };
+}
+
+function accountedFor({ addsUp, expired }: IssueStatus): string {
+  if (addsUp) return "everyone";
+  const days = ISSUE_RULES.keepReadersMs / DAY;
+  if (expired) return `the readers are known no more: what became of each copy is deleted after ${days} days`;
+  return "NOT EVERYONE: the counts do not add up to the readers";
 }
 
 function pace({ rate, secondsLeft }: IssueStatus): string {

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { isOfSite } from "../../../functions/src/issues/dead-urls.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { MailSection } from "./issue-mail-input.ts";
 
@@ -11,9 +12,8 @@ export interface MailUrl {
 
 /** Every page and picture of the site that the mail names, which have to answer before it is sent. */
 export function urlsOfSite(sections: MailSection[], archive: string, { url: site }: Pick<SiteConfig, "url">): string[] {
-  const origin = new URL(site).origin;
   const named = sections.flatMap(({ nodes }) => urlsIn(nodes)).map(({ url }) => url.split("#")[0] ?? url);
-  const own = [archive, ...named].filter((url) => URL.parse(url)?.origin === origin);
+  const own = [archive, ...named].filter((url) => isOfSite(URL.parse(url)?.href ?? "", site));
   return [...new Set(own)].sort();
 }
 

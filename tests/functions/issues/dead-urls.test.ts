@@ -57,20 +57,33 @@ test.each([405, 501, 404])("HEAD is answered by %i, GET by 200 -> it is there", 
   expect(await dead("/a")).toEqual([]);
 });
 
-test("a redirect within the site -> followed; one that leads elsewhere, nowhere or in a circle -> dead", async () => {
-  const { port } = new URL(siteUrl);
+test("a redirect within the site -> followed; one that leads nowhere or in a circle -> dead", async () => {
   site = {
     "/blog/old": "/blog/new",
     "/blog/whole": `${siteUrl}/new`,
-    "/blog/out": "/",
-    "/blog/gone": `http://127.0.0.1:${port}/blogs`,
     "/blog/round": "/blog/round",
     "/blog/dead": "/blog/none",
     "/blog/none": 404,
+    "/blog/odd": "javascript:void(0)",
+    "/blog/broken": "https://",
   };
   expect(await dead("/old", "/whole")).toEqual([]);
-  const lost = ["/out", "/gone", "/round", "/dead"];
+  const lost = ["/round", "/dead", "/odd", "/broken"];
   expect(await dead(...lost)).toEqual(lost.map((path) => siteUrl + path));
+});
+
+test("a redirect that leads elsewhere -> an answer for a link, which is not followed; a picture or the page of an issue is dead", async () => {
+  const { port } = new URL(siteUrl);
+  const elsewhere = [`http://127.0.0.1:${port}/blogs`, "/", "https://chat.invalid/x"];
+  const links = ["/chat", "/moved", "/old", "/newsletter", "/newsletter/subscribe"];
+  const own = ["/newsletter/14", "/newsletter/14/figures/rice.png", "/images/field.JPG?v=1", "/newsletter/14/"];
+  for (const target of elsewhere) {
+    site = Object.fromEntries([...links, ...own].map((path) => [`/blog${path}`, target]));
+    site["/blog/old"] = "/blog/chat";
+    expect(await dead(...links)).toEqual([]);
+    expect(await dead(...own)).toEqual(own.map((path) => siteUrl + path));
+  }
+  expect(asked.filter((request) => /\/blogs|\/$/.test(request) && !request.endsWith("/14/"))).toEqual([]);
 });
 
 test("an address that is not of the site -> dead, and nobody is asked", async () => {
