@@ -67,6 +67,10 @@ describe("Resend", () => {
     });
   });
 
+  test("its pace -> fewer calls than the two a second that it takes", () => {
+    expect(mailer().callRate).toBeLessThan(2);
+  });
+
   test("a copy of an issue -> tagged with its number, which comes back with a bounce; other mails -> no tag", async () => {
     answer = { status: 200, body: {} };
     await mailer().send([someMail({ issue: 14 }), someMail()]);
@@ -96,11 +100,6 @@ describe("Resend", () => {
   });
 
   test.each<[string, Answer | "drop", SendResult]>([
-    [
-      "too many requests",
-      error(429, "rate_limit_exceeded"),
-      { outcome: "deferred", reason: "429 rate_limit_exceeded", isOfSender: true },
-    ],
     ["the day's limit", error(429, "daily_quota_exceeded"), { outcome: "stopped", reason: "429 daily_quota_exceeded" }],
     ["a wrong key", error(403, "invalid_api_key"), { outcome: "stopped", reason: "403 invalid_api_key" }],
     ["a domain not verified", error(403, "validation_error"), { outcome: "stopped", reason: "403 validation_error" }],
@@ -121,6 +120,19 @@ describe("Resend", () => {
   ])("%s", async (_, given, expected) => {
     answer = given;
     expect(await mailer().send(mails)).toEqual(mails.map(() => expected));
+  });
+});
+
+describe("Resend: too many requests -> the next one waits", () => {
+  test.each([
+    ["as long as it says", { "retry-after": "3" }, 3000],
+    ["a second, where it says nothing", {}, 1000],
+    ["a second, where it gives a date", { "retry-after": "Tue, 01 Dec 2026 07:00:00 GMT" }, 1000],
+    ["a minute, where it names hours", { "retry-after": "7200" }, 60_000],
+  ])("%s", async (_, headers, retryAfterMs) => {
+    answer = { status: 429, body: { name: "rate_limit_exceeded" }, headers };
+    const expected = { outcome: "deferred", reason: "429 rate_limit_exceeded", isOfSender: true, retryAfterMs };
+    expect(await openResendMailer({ key: "re_key", endpoint }).send([someMail()])).toEqual([expected]);
   });
 });
 
