@@ -42,7 +42,7 @@ export async function mountFunctions(
   // send them, release waiting ones and notify the owner.
   const isReal = kind === "firestore";
   const place = isReal ? { siteUrl: publishedUrl } : { siteUrl: url, ownerEmail: "owner@localhost.test" };
-  const mailer = isReal ? undefined : await openLocalMailer(backend, publishedUrl);
+  const mailer = isReal ? undefined : await openLocalMailer(backend);
   let isStopping = false;
   let delivery: Promise<unknown> = Promise.resolve();
   const deliver = () => {

@@ -5,6 +5,7 @@ import { createKeyedMutex } from "../stores/keyed-mutex.ts";
 import { composeFailure, composeMail, type DkimKey } from "./compose-mail.ts";
 import { issueHeaders } from "./issue-headers.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
+import { senderAddress } from "./sender-address.ts";
 
 export interface SmtpServer {
   host: string;
@@ -126,7 +127,7 @@ async function hand(
   });
   try {
     await answered(connection, (done) =>
-      connection.send({ from: addressOf(mail.from), to: [mail.to], size: bytes.length }, message, done),
+      connection.send({ from: senderAddress(mail.from), to: [mail.to], size: bytes.length }, message, done),
     );
     return { outcome: "sent" };
   } catch (error) {
@@ -143,11 +144,6 @@ function reset(connection: SMTPConnection): Promise<boolean> {
 
 function* inPieces(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += 16_384) yield bytes.subarray(start, start + 16_384);
-}
-
-/** "Briefs <briefs@example.com>" -> "briefs@example.com" */
-function addressOf(from: string): string {
-  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
 /** What nodemailer tells of a failure, as far as it is needed. */

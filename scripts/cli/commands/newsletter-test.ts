@@ -35,7 +35,7 @@ async function sendTest(given: string, addresses: string[], context: CliContext)
   const { outboxFolder } = await import("../../newsletter/open-backend.ts");
   const copies = await testCopies(marked(found.mail), checked, { config, root, now: context.clock() });
   const outbox = outboxFolder(root);
-  const mailer = await openLocalMailer({ mailerAddress: process.env.MAILER_URL, outbox }, config.url);
+  const mailer = await openLocalMailer({ mailerAddress: process.env.MAILER_URL, outbox });
   const sent: SentTest[] = [];
   try {
     for (const copy of copies) {

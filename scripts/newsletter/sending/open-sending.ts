@@ -68,7 +68,7 @@ export async function openContext({ backend, newsletter, isStopping }: ContextOp
   const { deadUrls } = await import("../../../functions/src/issues/dead-urls.ts");
   return {
     ...newsletter,
-    mailer: await openLocalMailer(backend, siteUrl),
+    mailer: await openLocalMailer(backend),
     // A rehearsal may be of pages that are not published yet.
     deadUrls: async (urls) => (mailerAddress ? deadUrls(urls, { siteUrl }) : []),
     isStopping,
