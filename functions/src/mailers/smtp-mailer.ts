@@ -167,7 +167,7 @@ function handFailure(error: unknown, hasLeft: boolean): SendResult {
   const { command, responseCode = 0 }: SmtpFailure = Object(error);
   const reason = reasonOf(error);
   if (responseCode === 0) return { outcome: hasLeft ? "unsure" : "deferred", reason };
-  if (isQuota(error)) return { outcome: "stopped", reason };
+  if (isQuota(error) || isUnverified(error)) return { outcome: "stopped", reason };
   if (isTemporary(responseCode))
     return { outcome: "deferred", reason, ...(command === "MAIL FROM" && { isOfSender: true }) };
   return { outcome: command === "MAIL FROM" ? "stopped" : "refused", reason };
@@ -181,6 +181,12 @@ function isQuota(error: unknown): boolean {
   const { command, response = "" }: SmtpFailure = Object(error);
   if (/^\d{3}[ -]5\.4\.5\b/.test(response)) return true;
   return command !== "RCPT TO" && /\bquota exceeded\b|\bdaily\b.*\b(?:limit|quota)\b/i.test(response);
+}
+
+/** Amazon SES says so of a sender that it does not know, or of any reader of an account in its sandbox. */
+function isUnverified(error: unknown): boolean {
+  const { command, response = "" }: SmtpFailure = Object(error);
+  return command !== "RCPT TO" && /\baddress is not verified\b/i.test(response);
 }
 
 function isTemporary(responseCode: number): boolean {
