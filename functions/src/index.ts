@@ -23,7 +23,7 @@ export const { subscribe, newsletter } = defineFunctions({
       siteUrl: SITE.url,
       ownerEmail: process.env.OWNER_EMAIL ?? "",
     }),
-  openMailer: () => openMailer({ address: mailer.value(), domain: new URL(SITE.url).hostname }),
+  openMailer: () => openMailer({ address: mailer.value(), from: SITE.mailFrom }),
   webhook: () => webhookSetting(mailer.value()),
   continueLater,
   trustedProxies: 1,

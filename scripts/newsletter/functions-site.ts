@@ -44,7 +44,7 @@ function exported(name: string, value: object): string {
 function literal(value: unknown, indent: string): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).map(([name, field]) => {
-    const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
+    const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
     const text = literal(field, `${indent}  `);
     const line = `${indent}  ${key}: ${text},`;
     const broken = `${indent}    ${text},`;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import { withTimeout } from "../../functions/src/subscribe/with-timeout.ts";
 import { UsageError } from "../system/usage-error.ts";
+import { ownerAddress } from "./sending/owner-address.ts";
 
 /** Where subscribers live. */
 export type BackendKind = "sqlite" | "firestore-emulator" | "firestore";
@@ -21,6 +22,8 @@ export interface SubscriberBackend {
   mailerAddress: string | undefined;
   /** The folder of those files. */
   outbox: string;
+  /** Who gets the owner's mails. Empty: nobody. */
+  ownerEmail: string;
 }
 
 /** Without it, the library would try for minutes. */
@@ -29,8 +32,9 @@ const CONNECT_TIMEOUT_MS = 15_000;
 /** SQLite in .briefs/data, or the Firestore that the environment names. */
 export async function openBackend(root: string, env: Environment): Promise<SubscriberBackend> {
   const folder = join(root, ".briefs/data");
-  const mails = { mailerAddress: env.MAILER_URL, outbox: outboxFolder(root) };
   const kind = backendKind(env);
+  const ownerEmail = env.MAILER_URL || kind === "firestore" ? ownerAddress(root, env) : "owner@localhost.test";
+  const mails = { mailerAddress: env.MAILER_URL, outbox: outboxFolder(root), ownerEmail };
   if (kind === "sqlite") {
     // Before the store, which creates the file that a lost secret is noticed by.
     const secret = localSecret(folder);

@@ -4,13 +4,14 @@ import { UsageError } from "../system/usage-error.ts";
 import type { SubscriberBackend } from "./open-backend.ts";
 
 /** What sends mails from this machine: the mailer that MAILER_URL names, or files. Imports the functions, which know the settings of the site. */
-export async function openLocalMailer(
-  { mailerAddress, outbox }: Pick<SubscriberBackend, "mailerAddress" | "outbox">,
-  publishedUrl: string,
-): Promise<Mailer> {
+export async function openLocalMailer({
+  mailerAddress,
+  outbox,
+}: Pick<SubscriberBackend, "mailerAddress" | "outbox">): Promise<Mailer> {
   if (!mailerAddress) return (await import("../../functions/src/mailers/outbox-mailer.ts")).openOutboxMailer(outbox);
   const { openMailer } = await import("../../functions/src/mailers/open-mailer.ts");
-  return tellingHow(() => openMailer({ address: mailerAddress, domain: new URL(publishedUrl).hostname }));
+  const { SITE } = await import("../../functions/src/config/site.ts");
+  return tellingHow(() => openMailer({ address: mailerAddress, from: SITE.mailFrom }));
 }
 
 /** Who may tell this machine of bounces and complaints, by MAILER_URL. */

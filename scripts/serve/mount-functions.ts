@@ -33,7 +33,7 @@ export async function mountFunctions(
   backend: SubscriberBackend,
   { url, publishedUrl }: SiteUrls,
 ): Promise<MountedFunctions> {
-  const { secret, kind } = backend;
+  const { secret, kind, ownerEmail } = backend;
   const { openNewsletter } = await import("../../functions/src/subscribe/newsletter.ts");
   const { releaseMails } = await import("../../functions/src/subscribe/release-mails.ts");
   const { deliverMails } = await import("../../functions/src/subscribe/deliver-mails.ts");
@@ -41,8 +41,8 @@ export async function mountFunctions(
   // Mails in a real Firestore reach real readers. Their links lead to the published site, and its deployed functions
   // send them, release waiting ones and notify the owner.
   const isReal = kind === "firestore";
-  const place = isReal ? { siteUrl: publishedUrl } : { siteUrl: url, ownerEmail: "owner@localhost.test" };
-  const mailer = isReal ? undefined : await openLocalMailer(backend, publishedUrl);
+  const place = isReal ? { siteUrl: publishedUrl } : { siteUrl: url, ownerEmail };
+  const mailer = isReal ? undefined : await openLocalMailer(backend);
   let isStopping = false;
   let delivery: Promise<unknown> = Promise.resolve();
   const deliver = () => {

@@ -39,10 +39,10 @@ export function copyOfFixture(situation: string): string {
 }
 
 /** The same without stopping this process, which may be the server that briefs asks. */
-export async function runBriefsBeside(args: string[], cwd: string) {
+export async function runBriefsBeside(args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [BRIEFS, ...args], {
     cwd,
-    env: { ...process.env, NO_COLOR: "1" },
+    env: { ...process.env, NO_COLOR: "1", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [stdout, status] = await Promise.all([

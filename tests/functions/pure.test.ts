@@ -197,6 +197,14 @@ test("a site with quotation marks in its name -> a module with the same name", a
   expect(WORDS.welcome.subject).toBe(`Willkommen bei ${site.name}`);
 });
 
+test("categories whose ids begin with a digit -> a module with their titles", async () => {
+  const titles = { "3d": "3D", "5g-networks": "5G", "007": "Spies" };
+  const categories = Object.entries(titles).map(([id, title]) => ({ id, title, description: title }));
+  const module = functionsSite({ ...siteConfig, categories }, tokensCss());
+  const { SITE } = await import(`data:text/javascript,${encodeURIComponent(module)}`);
+  expect(SITE.categories).toEqual(titles);
+});
+
 test("the version of the consent -> a day", () => {
   expect(CONSENT.version).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

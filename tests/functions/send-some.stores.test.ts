@@ -5,6 +5,7 @@ import { unsubscribe } from "../../functions/src/subscribe/unsubscribe.ts";
 import { reader } from "./issue-samples.ts";
 import { issueBench } from "./issues.ts";
 import { HOUR, SECRET, tokensIn } from "./newsletter.ts";
+import { scriptedMailer, TOO_FAST, twoCallsASecond } from "./scripted-mailer.ts";
 
 test("120 readers -> each has one copy, everyone is accounted for, and the issue is sent", async () => {
   const { send, mailer, record } = await issueBench({ readers: 120 });
@@ -114,4 +115,29 @@ test("the mailer's rate -> kept, whatever it could take", async () => {
   await send();
   expect(timer.elapsed() - begin).toBeGreaterThanOrEqual(30_000);
   expect(newsletter.clock() - at).toBeLessThan(HOUR);
+});
+
+test("a mailer that takes two calls a second, one for each of the first readers -> no copy comes too fast", async () => {
+  const { send, timer, newsletter, counts } = await issueBench({ readers: 400 });
+  const mailer = twoCallsASecond(timer);
+  expect(await send({ mailer })).toEqual({ outcome: "done" });
+  expect(await counts()).toMatchObject({ sent: 400 });
+  expect(mailer.handed).toHaveLength(400);
+  expect(newsletter.logged.join()).not.toContain("copy-deferred");
+});
+
+test("copies come too fast, and the mailer says for how long -> the next call waits for it", async () => {
+  const { send, timer } = await issueBench({ readers: 2 });
+  const calls: number[] = [];
+  const results = [{ ...TOO_FAST, retryAfterMs: 7000 }, { outcome: "sent" as const }];
+  const mailer = scriptedMailer(results);
+  const spied: typeof mailer = {
+    ...mailer,
+    send: (mails) => {
+      calls.push(timer.elapsed());
+      return mailer.send(mails);
+    },
+  };
+  expect(await send({ mailer: spied })).toEqual({ outcome: "done" });
+  expect((calls[1] ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(7000);
 });

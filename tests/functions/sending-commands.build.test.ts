@@ -142,6 +142,13 @@ test("scheduled, replaced, and replaced while it is paused -> the owner has each
   }
 });
 
+test("scheduled where mails are really sent -> the owner's mail goes to the owner", async () => {
+  briefs(["schedule"], { MAILER_URL: "smtp://127.0.0.1:9", OWNER_EMAIL: "me@briefs.example" });
+  const opened = store();
+  expect(await opened.listMails(10)).toMatchObject([{ to: "me@briefs.example" }]);
+  await opened.close();
+});
+
 test("all issues -> those of days ago that nobody scheduled are left alone, and can be scheduled by their number", () => {
   writeIssue(1, { send: "2026-01-01T07:00" });
   writeIssue(2);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
+import { openBackend } from "../../scripts/newsletter/open-backend.ts";
 import { openContext } from "../../scripts/newsletter/sending/open-sending.ts";
 import { ownerAddress } from "../../scripts/newsletter/sending/owner-address.ts";
 import { testNewsletter } from "../functions/newsletter.ts";
@@ -27,9 +28,24 @@ test("the owner's address -> that of the deployed functions: of the project, of 
   expect(ownerAddress(root, { OWNER_EMAIL: "me@briefs.example" })).toBe("me@briefs.example");
 });
 
+test.each([
+  ["mails are files", {}, "owner@localhost.test"],
+  ["mails are really sent", { MAILER_URL: "smtp://localhost" }, "owner@briefs.example"],
+  [
+    "mails are really sent, with an owner of this machine",
+    { MAILER_URL: "smtp://localhost", OWNER_EMAIL: "me@briefs.example" },
+    "me@briefs.example",
+  ],
+])("subscribers on this machine, and %s -> the owner's mails go to the address for that", async (_, env, owner) => {
+  settings(".env", "OWNER_EMAIL=owner@briefs.example\n");
+  const { ownerEmail, store } = await openBackend(root, env);
+  expect(ownerEmail).toBe(owner);
+  await store.close();
+});
+
 test("sending from this machine to the readers of a real Firestore, without a mailer -> refused, with what to do", async () => {
   const store = openSqliteStore(":memory:");
-  const mails = { mailerAddress: undefined, outbox: join(root, "outbox") };
+  const mails = { mailerAddress: undefined, outbox: join(root, "outbox"), ownerEmail: "" };
   const backend = { kind: "firestore" as const, name: "Firestore", store, secret: "", ...mails };
   const opening = openContext({ backend, newsletter: testNewsletter(store), isStopping: () => false });
   await expect(opening).rejects.toMatchObject({ name: "UsageError", hint: expect.stringContaining("--now") });

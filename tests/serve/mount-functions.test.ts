@@ -42,6 +42,7 @@ const backendOf = (kind: SubscriberBackend["kind"], more: Partial<SubscriberBack
   secret: "a secret for tests, of thirty-two characters or more",
   mailerAddress: undefined,
   outbox: folder,
+  ownerEmail: "owner@briefs.example",
   ...more,
 });
 const mount = async (kind: SubscriberBackend["kind"], of = store) => {
@@ -77,6 +78,13 @@ describe.each(["sqlite", "firestore-emulator"] as const)("on %s", (kind) => {
     await passMinutes();
     await vi.waitFor(async () => expect(await sent()).toHaveLength(2));
   });
+});
+
+test("a surge of sign-ups -> the owner of this machine's mails is told", async () => {
+  await waiting(60);
+  await mount("sqlite");
+  await subscribe("ann@example.com");
+  await vi.waitFor(async () => expect(await sent()).toContain("owner@briefs.example"));
 });
 
 describe("mails, without a mail server", () => {

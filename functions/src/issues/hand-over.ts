@@ -1,6 +1,6 @@
 import { ISSUE_RULES } from "../config/settings.ts";
 import type { Mailer, OutgoingMail, SendResult } from "../mailers/mailer.ts";
-import { countHanded } from "../mailers/pace.ts";
+import { countCall, waitLeft } from "../mailers/pace.ts";
 import type { IssueRecord } from "../stores/issue.ts";
 import type { ClaimedReader } from "../stores/issue-store.ts";
 import { wantsIssue } from "../stores/subscriber.ts";
@@ -28,7 +28,6 @@ export async function handOver(readers: ClaimedReader[], { copies, record, run }
   while (results.length < readers.length && (results.length === 0 || mayGoOn(results, record, run))) {
     const slice = readers.slice(results.length, results.length + size);
     results.push(...(await handSlice(mailsTo(slice, copies), run)));
-    await waitFor(countHanded(slice.length, mailer.rate, run), run);
   }
   return readers.map((reader, index) => {
     const result = results[index];
@@ -67,14 +66,16 @@ function mailsTo(readers: ClaimedReader[], copies: CopyOptions): OutgoingMail[] 
 const ASK_AGAIN = 2;
 const ASK_AGAIN_MS = 5000;
 
+/** Ends when the next call may begin. */
 async function handSlice(mails: OutgoingMail[], run: IssueRun): Promise<SendResult[]> {
   const { mailer } = run.context;
-  let results = await send(mails, mailer);
+  let results = await send(mails, run);
   for (let again = 0; again < ASK_AGAIN && mailer.dedupeMs > 0; again++) {
     if (results.every(({ outcome }) => outcome !== "unsure")) break;
     await run.timer.sleep(ASK_AGAIN_MS);
-    results = clearer(results, await send(mails, mailer));
+    results = clearer(results, await send(mails, run));
   }
+  await waitFor(waitLeft(run), run);
   return results;
 }
 
@@ -87,7 +88,13 @@ function clearer(before: SendResult[], after: SendResult[]): SendResult[] {
 }
 
 /** A mailer does not reject. If one does, the mails may have left. */
-async function send(mails: OutgoingMail[], mailer: Mailer): Promise<SendResult[]> {
-  const results = await mailer.send(mails).catch((): SendResult[] => []);
-  return mails.map((_, index) => results[index] ?? { outcome: "unsure", reason: "the mailer failed" });
+async function send(mails: OutgoingMail[], run: IssueRun): Promise<SendResult[]> {
+  const { mailer } = run.context;
+  const beganAt = run.timer.elapsed();
+  const given = await mailer.send(mails).catch((): SendResult[] => []);
+  const results = mails.map((_, index) => given[index] ?? FAILED);
+  countCall({ beganAt, results, mailer }, run);
+  return results;
 }
+
+const FAILED: SendResult = { outcome: "unsure", reason: "the mailer failed" };

@@ -3,6 +3,8 @@ export interface HttpAnswer {
   status: number;
   /** Nobody was reached: why. */
   unreachable?: string;
+  /** The header Retry-After, in milliseconds, where it is a number of seconds. */
+  retryAfterMs?: number;
   /** Of JSON. Undefined: it is something else. */
   body: unknown;
 }
@@ -19,7 +21,9 @@ export async function postJson(url: string, content: unknown, headers: Record<st
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { status: response.status, body: await response.json().catch(() => undefined) };
+    const seconds = Number(response.headers.get("retry-after") || Number.NaN);
+    const retryAfter = seconds >= 0 && { retryAfterMs: seconds * 1000 };
+    return { status: response.status, body: await response.json().catch(() => undefined), ...retryAfter };
   } catch (error) {
     const unreachable = unreachableCode(error);
     return { status: 0, body: undefined, ...(unreachable !== undefined && { unreachable }) };

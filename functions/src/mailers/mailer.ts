@@ -28,6 +28,8 @@ export interface SendResult {
   reason?: string;
   /** Deferred, and neither the mail nor its reader is at fault: nobody was reached, or mails came too fast. */
   isOfSender?: true;
+  /** Deferred, as calls came too fast: how long (ms) the next one has to wait. */
+  retryAfterMs?: number;
 }
 
 /** Hands mails over to whoever delivers them. */
@@ -37,6 +39,8 @@ export interface Mailer {
   maxBatch: number;
   /** Mails per second that the other side takes. */
   rate: number;
+  /** Calls per second that it takes, however many mails they hold. Default: it counts mails alone. */
+  callRate?: number;
   /** How long (ms) the same mails can be handed over again without a second copy. 0: not at all. */
   dedupeMs: number;
   /** One result for each mail, in their order. It does not reject. */

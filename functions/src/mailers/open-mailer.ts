@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject } from "node:crypto";
 import type { DkimKey } from "./compose-mail.ts";
 import type { Mailer } from "./mailer.ts";
 import { openResendMailer } from "./resend-mailer.ts";
+import { senderDomain } from "./sender-address.ts";
 import { openSesMailer } from "./ses-mailer.ts";
 import { openSmtpMailer, type SmtpServer } from "./smtp-mailer.ts";
 import { UnknownMailer } from "./unknown-mailer.ts";
@@ -10,15 +11,15 @@ import { splitWebhook } from "./webhook-setting.ts";
 export interface MailerOptions {
   /** MAILER_URL: see functions/README.md. */
   address: string;
-  /** The domain that signs, where the address has a key for it. */
-  domain: string;
+  /** The sender of the mails. Its domain signs them, where the address has a key for it. */
+  from: string;
 }
 
 /** Opens the mailer that its address names: smtps://, smtp://, resend: or ses:. */
-export function openMailer({ address, domain }: MailerOptions): Mailer {
+export function openMailer({ address, from }: MailerOptions): Mailer {
   const { address: given } = splitWebhook(address);
   const [, scheme = "", rest = ""] = /^([a-z]+):(.+)$/s.exec(given) ?? [];
-  if (scheme === "smtp" || scheme === "smtps") return openSmtpMailer(smtpServer(given, domain));
+  if (scheme === "smtp" || scheme === "smtps") return openSmtpMailer(smtpServer(given, senderDomain(from)));
   if (scheme === "resend") return openResendMailer({ key: rest });
   const [, accessKeyId, secretAccessKey, region] = /^ses:([^:@]+):(.+)@([a-z0-9-]+)$/.exec(given) ?? [];
   if (accessKeyId && secretAccessKey && region) return openSesMailer({ accessKeyId, secretAccessKey, region });

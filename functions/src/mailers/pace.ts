@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Mailer, SendResult } from "./mailer.ts";
 
 /** What passes time, and measures it: unlike a clock, it does not jump. */
 export interface Timer {
@@ -9,10 +10,10 @@ export interface Timer {
 
 export const REAL_TIMER: Timer = { elapsed: () => performance.now(), sleep: pause };
 
-/** What one sender has handed over, as far as a mailer's rate asks for it. */
+/** What one sender has handed over, as far as a mailer's rates ask for it. */
 export interface Pace {
   timer: Timer;
-  /** Of the timer: the next mail is handed over no sooner, because of the mailer's rate. */
+  /** Of the timer: the next call of the mailer begins no sooner. */
   nextAt: number;
 }
 
@@ -20,11 +21,25 @@ export function startPace(timer: Timer): Pace {
   return { timer, nextAt: timer.elapsed() };
 }
 
-/** Counts so many mails as handed over. Returns how long (ms) the next one has to wait. */
-export function countHanded(mails: number, rate: number, pace: Pace): number {
+export interface HandedCall {
+  /** Of the timer. */
+  beganAt: number;
+  results: SendResult[];
+  mailer: Pick<Mailer, "rate" | "callRate">;
+}
+
+/** Counts a call of the mailer, with one result for each mail. */
+export function countCall({ beganAt, results, mailer: { rate, callRate } }: HandedCall, pace: Pace): void {
   const now = pace.timer.elapsed();
-  pace.nextAt = Math.max(pace.nextAt, now - MOST_BEHIND_MS) + (1000 * mails) / rate;
-  const left = pace.nextAt - now;
+  const byMails = Math.max(pace.nextAt, now - MOST_BEHIND_MS) + (1000 * results.length) / rate;
+  const byCalls = callRate === undefined ? byMails : beganAt + 1000 / callRate;
+  const told = results.map(({ retryAfterMs = 0 }) => now + retryAfterMs);
+  pace.nextAt = Math.max(byMails, byCalls, ...told);
+}
+
+/** How long (ms) the next call has to wait. */
+export function waitLeft({ timer, nextAt }: Pace): number {
+  const left = nextAt - timer.elapsed();
   // Timers are no finer.
   return left >= 2 ? left : 0;
 }

@@ -10,14 +10,19 @@ export interface ResendAccount {
 }
 
 const DAY_MS = 86_400_000;
+const SECOND_MS = 1000;
+/** The limit is one of seconds. */
+const MOST_RETRY_MS = 60_000;
 
 /** https://resend.com/docs/api-reference/emails/send-batch-emails, with its idempotency keys and its permissive validation. */
 export function openResendMailer({ key, endpoint = "https://api.resend.com" }: ResendAccount): Mailer {
   return {
     name: "resend",
     maxBatch: 100,
-    // Two requests a second, with a hundred mails each.
-    rate: 200,
+    // https://resend.com/docs/api-reference/rate-limit: two requests a second, and by newer versions of that page five. Not quite two,
+    // because some requests take longer to arrive than others.
+    rate: 180,
+    callRate: 1.8,
     dedupeMs: DAY_MS,
     send: async (mails) => {
       const answer = await postJson(`${endpoint}/emails/batch`, mails.map(toResend), {
@@ -60,7 +65,7 @@ function resultOf(index: number, refused: Set<number>): SendResult {
 const named = z.object({ name: z.string().regex(/^[a-z_]{1,60}$/) });
 
 /** Nothing is sent where Resend answers with an error of the request. Where it has no answer or one of 500, that is not known. */
-function failure({ status, body, unreachable }: HttpAnswer): SendResult {
+function failure({ status, body, unreachable, retryAfterMs = SECOND_MS }: HttpAnswer): SendResult {
   if (unreachable !== undefined) return { outcome: "deferred", reason: unreachable, isOfSender: true };
   const reason = [status, named.safeParse(body).data?.name].filter((part) => part !== undefined).join(" ");
   if (status === 0 || status === 200 || status >= 500) return { outcome: "unsure", reason };
@@ -68,6 +73,7 @@ function failure({ status, body, unreachable }: HttpAnswer): SendResult {
   if (reason === "409 concurrent_idempotent_requests") return { outcome: "unsure", reason };
   // A request with this key had other mails, as after a change of the sender's address between two attempts.
   if (reason === "409 invalid_idempotent_request") return { outcome: "unsure", reason };
-  if (reason === "429 rate_limit_exceeded") return { outcome: "deferred", reason, isOfSender: true };
+  if (reason === "429 rate_limit_exceeded")
+    return { outcome: "deferred", reason, isOfSender: true, retryAfterMs: Math.min(retryAfterMs, MOST_RETRY_MS) };
   return { outcome: "stopped", reason };
 }

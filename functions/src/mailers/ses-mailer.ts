@@ -2,6 +2,7 @@ import { AwsClient } from "aws4fetch";
 import { composeFailure, composeMail } from "./compose-mail.ts";
 import { unreachableCode } from "./http-post.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
+import { senderAddress } from "./sender-address.ts";
 
 export interface SesAccount {
   accessKeyId: string;
@@ -21,6 +22,7 @@ export function openSesMailer({
 }: SesAccount): Mailer {
   // Not repeated by the client: it would be after an answer of 500, when the mail may have left.
   const client = new AwsClient({ ...keys, region, service: "ses", retries: 0 });
+  let isSenderTaken = false;
   const sendOne = async (mail: OutgoingMail): Promise<SendResult> => {
     let body: string;
     try {
@@ -33,8 +35,9 @@ export function openSesMailer({
         ...{ method: "POST", body, headers: { "Content-Type": "application/json" } },
         ...{ redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) },
       });
-      await response.arrayBuffer();
-      return response.ok ? { outcome: "sent" } : failure(response.status, response.headers.get("x-amzn-errortype"));
+      const text = await response.text();
+      isSenderTaken ||= response.ok;
+      return response.ok ? { outcome: "sent" } : failure(response, { text, isSenderTaken });
     } catch (error) {
       const unreachable = unreachableCode(error);
       return unreachable === undefined
@@ -55,20 +58,37 @@ export function openSesMailer({
 
 async function requestBody(mail: OutgoingMail): Promise<string> {
   return JSON.stringify({
-    FromEmailAddress: mail.from,
+    // Of ASCII alone. The raw mail has the name, encoded.
+    FromEmailAddress: senderAddress(mail.from),
     Destination: { ToAddresses: [mail.to] },
     Content: { Raw: { Data: (await composeMail(mail)).toString("base64") } },
     ...(mail.issue !== undefined && { EmailTags: [{ Name: "issue", Value: String(mail.issue) }] }),
   });
 }
 
+interface Refused {
+  text: string;
+  /** It has taken a mail of this sender. */
+  isSenderTaken: boolean;
+}
+
 /** The error's name may be followed by the address of its definition. */
-function failure(status: number, type: string | null): SendResult {
-  const name = /^\w+/.exec(type ?? "")?.[0] ?? "";
+function failure({ status, headers }: Response, { text, isSenderTaken }: Refused): SendResult {
+  const name = /^\w+/.exec(headers.get("x-amzn-errortype") ?? "")?.[0] ?? "";
   const reason = `${status} ${name}`.trim();
   if (status >= 500) return { outcome: "unsure", reason };
-  if (name === "TooManyRequestsException" || name === "LimitExceededException")
-    return { outcome: "deferred", reason, isOfSender: true };
-  if (name === "MessageRejected" || name === "BadRequestException") return { outcome: "refused", reason };
+  if (OWN_FAULT.test(text)) return { outcome: "stopped", reason };
+  if (name === "TooManyRequestsException" || name === "ThrottlingException")
+    return { outcome: "deferred", reason, isOfSender: true, retryAfterMs: 1000 };
+  if (name === "LimitExceededException") return { outcome: "deferred", reason, isOfSender: true };
+  if (name === "MessageRejected") return { outcome: "refused", reason };
+  // An address that it cannot read: the reader's, or the sender's.
+  if (name === "BadRequestException") return { outcome: isSenderTaken ? "refused" : "deferred", reason };
   return { outcome: "stopped", reason };
 }
+
+/**
+ * https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html: the sender is not verified, nor any reader of an account in
+ * the sandbox; or the day's quota is used up. The error's name does not say it.
+ */
+const OWN_FAULT = /\bis not verified\b|\bdaily message quota exceeded\b/i;

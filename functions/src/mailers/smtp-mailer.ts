@@ -5,6 +5,7 @@ import { createKeyedMutex } from "../stores/keyed-mutex.ts";
 import { composeFailure, composeMail, type DkimKey } from "./compose-mail.ts";
 import { issueHeaders } from "./issue-headers.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
+import { senderAddress } from "./sender-address.ts";
 
 export interface SmtpServer {
   host: string;
@@ -126,7 +127,7 @@ async function hand(
   });
   try {
     await answered(connection, (done) =>
-      connection.send({ from: addressOf(mail.from), to: [mail.to], size: bytes.length }, message, done),
+      connection.send({ from: senderAddress(mail.from), to: [mail.to], size: bytes.length }, message, done),
     );
     return { outcome: "sent" };
   } catch (error) {
@@ -143,11 +144,6 @@ function reset(connection: SMTPConnection): Promise<boolean> {
 
 function* inPieces(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += 16_384) yield bytes.subarray(start, start + 16_384);
-}
-
-/** "Briefs <briefs@example.com>" -> "briefs@example.com" */
-function addressOf(from: string): string {
-  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
 /** What nodemailer tells of a failure, as far as it is needed. */
@@ -171,7 +167,7 @@ function handFailure(error: unknown, hasLeft: boolean): SendResult {
   const { command, responseCode = 0 }: SmtpFailure = Object(error);
   const reason = reasonOf(error);
   if (responseCode === 0) return { outcome: hasLeft ? "unsure" : "deferred", reason };
-  if (isQuota(error)) return { outcome: "stopped", reason };
+  if (isQuota(error) || isUnverified(error)) return { outcome: "stopped", reason };
   if (isTemporary(responseCode))
     return { outcome: "deferred", reason, ...(command === "MAIL FROM" && { isOfSender: true }) };
   return { outcome: command === "MAIL FROM" ? "stopped" : "refused", reason };
@@ -185,6 +181,12 @@ function isQuota(error: unknown): boolean {
   const { command, response = "" }: SmtpFailure = Object(error);
   if (/^\d{3}[ -]5\.4\.5\b/.test(response)) return true;
   return command !== "RCPT TO" && /\bquota exceeded\b|\bdaily\b.*\b(?:limit|quota)\b/i.test(response);
+}
+
+/** Amazon SES says so of a sender that it does not know, or of any reader of an account in its sandbox. */
+function isUnverified(error: unknown): boolean {
+  const { command, response = "" }: SmtpFailure = Object(error);
+  return command !== "RCPT TO" && /\baddress is not verified\b/i.test(response);
 }
 
 function isTemporary(responseCode: number): boolean {

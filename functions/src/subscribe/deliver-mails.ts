@@ -3,7 +3,7 @@ import { SITE } from "../config/site.ts";
 import { messageId } from "../mail/message-id.ts";
 import { withFreshLink } from "../mail/subscriber-mails.ts";
 import type { Mailer, OutgoingMail, SendResult } from "../mailers/mailer.ts";
-import { countHanded, type Pace, REAL_TIMER, startPace } from "../mailers/pace.ts";
+import { countCall, type Pace, REAL_TIMER, startPace, waitLeft } from "../mailers/pace.ts";
 import { isoTime } from "../stores/iso-time.ts";
 import type { Mail, MailTransition, Sending } from "../stores/mail.ts";
 import type { Newsletter } from "./newsletter.ts";
@@ -31,18 +31,47 @@ const PAGE = 25;
  */
 export async function deliverMails(queue: MailQueue, options: DeliverOptions = {}): Promise<number> {
   const { ids, endsAt = Number.POSITIVE_INFINITY, isStopping = () => false, pace = startPace(REAL_TIMER) } = options;
+  const run = { endsAt, isStopping, pace };
   let sent = 0;
   for (;;) {
     const due = ids ?? (await queue.store.listDueMails(isoTime(queue.clock()), PAGE));
     for (const id of due) {
-      if (isStopping() || pace.timer.elapsed() >= endsAt) return sent;
-      const result = await deliver(id, queue);
+      if (!(await waitInTime(run))) return sent;
+      const result = await deliverPatiently(id, queue, run);
       if (!result) continue;
       if (isMailerAtFault(result)) return sent;
       if (result.outcome === "sent") sent++;
-      await pace.timer.sleep(countHanded(1, queue.mailer.rate, pace));
     }
     if (ids || due.length < PAGE) return sent;
+  }
+}
+
+type Run = Required<Omit<DeliverOptions, "ids">>;
+
+/** Waits for the mailer's pace. False: the run is over by then. */
+async function waitInTime({ pace, endsAt, isStopping }: Run): Promise<boolean> {
+  const wait = waitLeft(pace);
+  if (isStopping() || wait > MOST_WAIT_MS || pace.nextAt >= endsAt) return false;
+  await pace.timer.sleep(wait);
+  return !isStopping() && pace.timer.elapsed() < endsAt;
+}
+
+/** A process that is to end is not kept up for longer. */
+const MOST_WAIT_MS = 5000;
+/** So often a mail that came too fast is handed over again in the same run. */
+const MOST_RETRIES = 5;
+
+async function deliverPatiently(id: string, queue: MailQueue, run: Run): Promise<SendResult | undefined> {
+  const { mailer, log } = queue;
+  for (let retries = 0; ; retries++) {
+    const beganAt = run.pace.timer.elapsed();
+    const result = await deliver(id, queue);
+    if (!result) return undefined;
+    countCall({ beganAt, results: [result], mailer }, run.pace);
+    if (result.retryAfterMs === undefined) return result;
+    if (retries < MOST_RETRIES && (await waitInTime(run))) continue;
+    log("mail-deferred", { mailer: mailer.name, error: result.reason ?? "" });
+    return result;
   }
 }
 
@@ -116,7 +145,9 @@ function afterSending({ result, claim, unsureSince, mailer, now }: Settlement): 
 }
 
 /** The mail was not at fault. */
-function uncountedWait({ outcome }: SendResult): number {
+function uncountedWait({ outcome, retryAfterMs }: SendResult): number {
+  // Whoever has it in hand waits for the mailer, and takes it again.
+  if (retryAfterMs !== undefined) return 0;
   return outcome === "stopped" ? TIMES.mailerStoppedMs : TIMES.ofSenderMs;
 }
 
@@ -137,13 +168,14 @@ interface Told extends Pick<MailQueue, "log"> {
   mailer: string;
 }
 
-/** An error where mails do not leave by themselves any more. A refusal is an event of one address. */
+/** An error where mails do not leave by themselves any more. A refusal is an event of one address, and what came too fast is tried again. */
 function tell(result: SendResult, { sending, mailer, log }: Told): void {
   const { outcome, reason = "" } = result;
   if (outcome === "sent") return;
   const isUnsure = outcome === "unsure" || sending.state === "unsure";
   const isGivenUp = outcome === "deferred" && sending.state === "refused";
   const event = isUnsure ? "mail-unsure" : isGivenUp ? "mail-given-up" : `mail-${outcome}`;
-  const isError = isUnsure || isGivenUp || isMailerAtFault(result);
+  const isTooFast = result.retryAfterMs !== undefined;
+  const isError = isUnsure || isGivenUp || (isMailerAtFault(result) && !isTooFast);
   log(event, { mailer, ...(isError ? { error: reason } : { reason }) });
 }

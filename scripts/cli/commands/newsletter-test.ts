@@ -32,19 +32,12 @@ async function sendTest(given: string, addresses: string[], context: CliContext)
   const { root } = resolveFolders({}, context.cwd);
   const { testCopies } = await import("../../newsletter/issue/test-copies.ts");
   const { openLocalMailer } = await import("../../newsletter/open-local-mailer.ts");
+  const { sendTestCopies } = await import("../../newsletter/issue/send-test-copies.ts");
   const { outboxFolder } = await import("../../newsletter/open-backend.ts");
   const copies = await testCopies(marked(found.mail), checked, { config, root, now: context.clock() });
   const outbox = outboxFolder(root);
-  const mailer = await openLocalMailer({ mailerAddress: process.env.MAILER_URL, outbox }, config.url);
-  const sent: SentTest[] = [];
-  try {
-    for (const copy of copies) {
-      const [result] = await mailer.send([copy]);
-      sent.push({ to: copy.to, ...(result ?? { outcome: "unsure" }) });
-    }
-  } finally {
-    mailer.close();
-  }
+  const mailer = await openLocalMailer({ mailerAddress: process.env.MAILER_URL, outbox });
+  const sent = await sendTestCopies(copies, mailer).finally(() => mailer.close());
   const failed = sent.filter(({ outcome }) => outcome !== "sent");
   const lines = failed.map(
     ({ to, outcome, reason }) => `${to}: ${outcome}${reason === undefined ? "" : ` (${reason})`}`,
@@ -61,12 +54,6 @@ async function sendTest(given: string, addresses: string[], context: CliContext)
 
 function marked<T extends { subject: string }>(mail: T): T {
   return { ...mail, subject: `[Test] ${mail.subject}` };
-}
-
-interface SentTest {
-  to: string;
-  outcome: string;
-  reason?: string;
 }
 
 async function checkedAddresses(given: string[]): Promise<string[]> {

@@ -6,7 +6,6 @@ import { UsageError } from "../../system/usage-error.ts";
 import { type Environment, openBackend, type SubscriberBackend } from "../open-backend.ts";
 import { openLocalMailer } from "../open-local-mailer.ts";
 import { useSiteValues } from "../use-site-values.ts";
-import { ownerAddress } from "./owner-address.ts";
 
 /** The newsletter as the commands for its issues work on it. */
 export interface Sending {
@@ -34,8 +33,7 @@ export async function openSending(options: SendingOptions): Promise<Sending> {
   useSiteValues({ config, root });
   const { openNewsletter } = await import("../../../functions/src/subscribe/newsletter.ts");
   const backend = await openBackend(root, env);
-  const { store, secret, kind, mailerAddress } = backend;
-  const ownerEmail = kind === "firestore" ? ownerAddress(root, env) : "owner@localhost.test";
+  const { store, secret, kind, mailerAddress, ownerEmail } = backend;
   const newsletter = openNewsletter({ store, secret, siteUrl: config.url, ownerEmail, clock, log });
   return {
     ...{ backend, newsletter, isRehearsal: kind !== "firestore" && !mailerAddress },
@@ -68,7 +66,7 @@ export async function openContext({ backend, newsletter, isStopping }: ContextOp
   const { deadUrls } = await import("../../../functions/src/issues/dead-urls.ts");
   return {
     ...newsletter,
-    mailer: await openLocalMailer(backend, siteUrl),
+    mailer: await openLocalMailer(backend),
     // A rehearsal may be of pages that are not published yet.
     deadUrls: async (urls) => (mailerAddress ? deadUrls(urls, { siteUrl }) : []),
     isStopping,

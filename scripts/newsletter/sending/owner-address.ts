@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import type { Environment } from "../open-backend.ts";
 
 /** OWNER_EMAIL as the deployed functions have it: from functions/.env.PROJECT, functions/.env, or the environment, which wins. Empty: there is none. */
-export function ownerAddress(root: string, env: Environment): string {
+export function ownerAddress(root: string, env: NodeJS.ProcessEnv): string {
   const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT;
   const files = ["functions/.env", ...(project ? [`functions/.env.${project}`] : [])].map((name) => join(root, name));
   const settings = files.filter(existsSync).map((file) => parseEnv(readFileSync(file, "utf8")));

@@ -6,10 +6,11 @@ import { describe, expect, test } from "vitest";
 import { openMailer } from "../../../functions/src/mailers/open-mailer.ts";
 import { eraseInOutbox, openOutboxMailer } from "../../../functions/src/mailers/outbox-mailer.ts";
 import { UnknownMailer } from "../../../functions/src/mailers/unknown-mailer.ts";
+import { signatureOf } from "./dkim.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 import { someMail } from "./some-mail.ts";
 
-const open = (address: string) => openMailer({ address, domain: "briefs.example" });
+const open = (address: string, from = "Briefs <hello@briefs.example>") => openMailer({ address, from });
 
 describe("an address -> its mailer", () => {
   test.each([
@@ -49,13 +50,18 @@ describe("an SMTP address with half of what signs mails, or with a key that sign
   });
 });
 
-test("an SMTP address with a key -> its mails are signed by the site's domain", async () => {
+test.each([
+  ["Briefs <hello@example.com>", "example.com"],
+  ["hello@news.example.com", "news.example.com"],
+  ["Rice @ home <hello@größe.example>", "xn--gre-6ka8i.example"],
+])("an SMTP address with a key, and mails from %s -> signed by %s", async (from, domain) => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const key = privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
   const server = await startSmtpServer();
-  const mailer = open(`smtp://127.0.0.1:${server.port}?dkim=s1&key=${key}`);
-  expect(await mailer.send([someMail()])).toEqual([{ outcome: "sent" }]);
-  expect(server.taken[0]).toMatch(/^DKIM-Signature: [^;]+;[^;]+;[^;]+; d=briefs\.example;\r\n q=[^;]+; s=s1;/m);
+  const mailer = open(`smtp://127.0.0.1:${server.port}?dkim=s1&key=${key}`, from);
+  expect(await mailer.send([someMail({ from })])).toEqual([{ outcome: "sent" }]);
+  const signature = signatureOf(server.taken[0] ?? "");
+  expect([signature.get("d"), signature.get("s")]).toEqual([domain, "s1"]);
   mailer.close();
   await server.close();
 });

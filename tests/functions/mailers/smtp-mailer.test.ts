@@ -129,6 +129,11 @@ describe("what the server says -> what became of the mail", () => {
     ["421 for the reader", rcpt(421, "4.7.0 Too much"), { outcome: "deferred", reason: "421 4.7.0" }],
     ["553 for the sender", from(553, "5.7.1 Not yours"), { outcome: "stopped", reason: "553 5.7.1" }],
     ["451 for the sender", from(451, "4.3.0 Later"), { outcome: "deferred", reason: "451 4.3.0", isOfSender: true }],
+    [
+      "a sender that SES does not know",
+      data(554, "Message rejected: Email address is not verified. The following identities failed the check"),
+      { outcome: "stopped", reason: "554" },
+    ],
     ["554 for the mail", data(554, "5.7.1 Spam"), { outcome: "refused", reason: "554 5.7.1" }],
     ["452 for the mail", data(452, "4.3.1 No space"), { outcome: "deferred", reason: "452 4.3.1" }],
     [

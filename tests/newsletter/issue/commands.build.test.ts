@@ -1,9 +1,12 @@
+import { generateKeyPairSync } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import siteConfig from "../../../site/site.config.ts";
-import { runBriefs } from "../../cli/run-briefs.ts";
+import { runBriefs, runBriefsBeside } from "../../cli/run-briefs.ts";
+import { signatureOf } from "../../functions/mailers/dkim.ts";
+import { startSmtpServer } from "../../functions/mailers/smtp-server.ts";
 import { FIXTURE } from "./fixture-issue.ts";
 
 const folders: string[] = [];
@@ -142,4 +145,21 @@ describe("briefs build", () => {
     expect(again).not.toContain("the figures of issue 14");
     expect(again.filter((name) => name.includes("post/"))).toEqual([]);
   });
+});
+
+test("a test mail from another domain than the site's, by a server that gets it signed -> signed by the sender's", async () => {
+  const { folder } = site();
+  const config = JSON.stringify(join(import.meta.dirname, "../../../site/site.config.ts"));
+  const own = '{ ...site, url: "https://briefs.example.org", mailFrom: "Rice <hello@rice.example>" }';
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  mkdirSync(join(folder, "site"));
+  writeFileSync(join(folder, "site/site.config.ts"), `import site from ${config};\nexport default ${own};\n`);
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const key = encodeURIComponent(privateKey.export({ type: "pkcs8", format: "der" }).toString("base64"));
+  const server = await startSmtpServer();
+  const env = { MAILER_URL: `smtp://127.0.0.1:${server.port}?dkim=s1&key=${key}` };
+  const { stdout, status } = await runBriefsBeside(["newsletter", "test", "14", "ann@reader.example"], folder, env);
+  await server.close();
+  expect(status, stdout).toBe(0);
+  expect(signatureOf(server.taken[0] ?? "").get("d")).toBe("rice.example");
 });
