@@ -17,6 +17,7 @@ import type { BuildOptions, BuildResult } from "./build-options.ts";
 import { fingerprint, LIBRARIES } from "./bundle/fingerprint.ts";
 import { DamagedCacheError } from "./cache/blob-store.ts";
 import { dropStats } from "./cache/stat-cache.ts";
+import { leftOut } from "./hosts/left-out.ts";
 import { writeHostFolder } from "./hosts/write-host-folder.ts";
 import { IdsWritten, SourceChanged } from "./indexed-reader.ts";
 import { afterSwap } from "./output/after-swap.ts";
@@ -57,7 +58,9 @@ export async function buildProject(options: ProjectBuildOptions): Promise<BuildR
       await afterSwap(out, async () => {
         writeBuildFacts(out, built);
         writeFunctions();
-        writeHostFolder({ out, config, hosting: await readDeployed(out) });
+        const hosting = await readDeployed(out);
+        writeHostFolder({ out, config, hosting });
+        for (const line of leftOut(hosting, config)) log(line);
       });
     }
     return built;

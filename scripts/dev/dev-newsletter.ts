@@ -26,7 +26,9 @@ export async function openDevNewsletter({ root, engine, url, config }: Newslette
   const base = basePath({ url });
   const functions = new Map(
     rewrites.flatMap((rewrite) =>
-      rewrite.function ? [[hrefOf(rewrite.source, base), rewrite.function.functionId]] : [],
+      rewrite.function && rewrite.source !== undefined
+        ? [[hrefOf(rewrite.source, base), rewrite.function.functionId]]
+        : [],
     ),
   );
   let mounted: Promise<MountedFunctions> | undefined;

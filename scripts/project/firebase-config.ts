@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageError } from "../system/usage-error.ts";
+import { checkRegex, type PathRule } from "./path-rule.ts";
 
 /** firebase.json, as far as it is read here. The rest is handed on as it is. */
 export interface FirebaseConfig {
@@ -27,19 +28,21 @@ export interface StoreConfig {
 export interface HostingConfig {
   public?: string;
   trailingSlash?: boolean;
-  headers?: { source: string; headers: { key: string; value: string }[] }[];
+  headers?: HeadersRule[];
   redirects?: Redirect[];
   rewrites?: Rewrite[];
 }
 
-export interface Redirect {
-  source: string;
+export interface HeadersRule extends PathRule {
+  headers: { key: string; value: string }[];
+}
+
+export interface Redirect extends PathRule {
   destination: string;
   type: number;
 }
 
-export interface Rewrite {
-  source: string;
+export interface Rewrite extends PathRule {
   function?: { functionId: string; region?: string };
 }
 
@@ -104,8 +107,15 @@ export async function readDeployed(out: string): Promise<HostingConfig> {
 }
 
 async function readJson(file: string): Promise<FirebaseConfig> {
+  const config = parse(await readFile(file, "utf8"), file);
+  const { headers = [], redirects = [], rewrites = [] } = config.hosting ?? {};
+  for (const { regex } of [...headers, ...redirects, ...rewrites]) if (regex !== undefined) checkRegex(regex, file);
+  return config;
+}
+
+function parse(text: string, file: string): FirebaseConfig {
   try {
-    return JSON.parse(await readFile(file, "utf8"));
+    return JSON.parse(text);
   } catch (error) {
     throw new UsageError(`${file} is not valid JSON`, error instanceof Error ? error.message : undefined);
   }

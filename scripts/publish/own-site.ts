@@ -1,6 +1,7 @@
 import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { HostingConfig } from "../project/firebase-config.ts";
+import { nameOfRule } from "../project/path-rule.ts";
 import { type Leftover, leftoversIn } from "../project/site-config/placeholders.ts";
 import { UsageError } from "../system/usage-error.ts";
 
@@ -24,7 +25,7 @@ export function checkRegion(config: SiteConfig, { rewrites = [] }: HostingConfig
   const elsewhere = rewrites.find(({ function: called }) => called?.region && called.region !== config.region);
   if (elsewhere) {
     throw new UsageError(
-      `firebase.json expects the function of ${elsewhere.source} in ${elsewhere.function?.region}, and site/site.config.ts has it in ${config.region}`,
+      `firebase.json expects the function of ${nameOfRule(elsewhere)} in ${elsewhere.function?.region}, and site/site.config.ts has it in ${config.region}`,
       "Write the same region in both",
     );
   }

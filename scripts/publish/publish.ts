@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { basePath, sitePathOf } from "../../site/content/href-of.ts";
+import { basePath } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { withBuildLock } from "../build/build-project.ts";
 import { fingerprint } from "../build/bundle/fingerprint.ts";
 import { hasErrors, plural } from "../compile/diagnostics/diagnostic.ts";
-import { type Redirect, readDeployed, readFirebase, readHosting } from "../project/firebase-config.ts";
+import { readDeployed, readFirebase, readHosting } from "../project/firebase-config.ts";
 import type { SourceFolders } from "../project/read-sources.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
 import { dataHash } from "../system/hash.ts";
@@ -153,19 +153,9 @@ async function verify(publication: Publication, builtBy: string): Promise<void> 
 
 async function compare({ folders, siteConfig, log }: Publication, before: PagesBefore): Promise<PageComparison> {
   const { redirects = [] } = await readDeployed(folders.out);
-  const comparison = await comparePages(folders.out, redirectsWithin(redirects, basePath(siteConfig)), before);
+  const comparison = await comparePages({ out: folders.out, redirects, base: basePath(siteConfig) }, before);
   for (const line of comparison.lines) log(line);
   return comparison;
-}
-
-/** Redirects by the paths of the site, as its pages are compared by. */
-function redirectsWithin(redirects: Redirect[], base: string): Redirect[] {
-  return redirects.flatMap(({ source, destination, type }) => {
-    const path = sitePathOf(source, base);
-    return path === undefined
-      ? []
-      : [{ source: path, destination: sitePathOf(destination, base) ?? destination, type }];
-  });
 }
 
 /** Comes before the build of the present sources: the cache holds the last build. */

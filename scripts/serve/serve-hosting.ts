@@ -5,6 +5,7 @@ import { basename, dirname, join, sep } from "node:path";
 import { Readable } from "node:stream";
 import { sitePathOf } from "../../site/content/href-of.ts";
 import type { HostingConfig, Rewrite } from "../project/firebase-config.ts";
+import { inJavaScript, type PathRule } from "../project/path-rule.ts";
 import { contentHash } from "../system/hash.ts";
 import { isKnownHost } from "./known-host.ts";
 import type { MountedFunctions } from "./mount-functions.ts";
@@ -44,7 +45,7 @@ export async function serveHosting({
   const handle = superstatic({
     cwd: dirname(out),
     // superstatic takes what is not given here from the firebase.json of the current folder.
-    config: { trailingSlash: undefined, ...hosting, public: basename(out) },
+    config: { trailingSlash: undefined, ...withJavaScript(hosting), public: basename(out) },
     provider: async (_: IncomingMessage, address: string) => {
       const path = address === "/404.html" ? address : sitePathOf(address, base);
       return path === undefined ? null : readServedFile(out, path);
@@ -112,12 +113,27 @@ function notFound(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(404).end();
 }
 
+/** superstatic reads the regular expressions of RE2 as those of JavaScript. */
+function withJavaScript(hosting: HostingConfig): HostingConfig {
+  const { headers = [], redirects = [], rewrites = [] } = hosting;
+  const rules = {
+    headers: headers.map(readable),
+    redirects: redirects.map(readable),
+    rewrites: rewrites.map(readable),
+  };
+  return { ...hosting, ...rules };
+}
+
+function readable<T extends PathRule>(rule: T): T {
+  return rule.regex === undefined ? rule : { ...rule, regex: inJavaScript(rule.regex) };
+}
+
 /**
  * The headers of 404.html in firebase.json, for every missing file. superstatic applies those of the requested path
  * instead, so that a missing file of /assets/ would be cached as missing for a year.
  */
 function headersOfNotFound({ headers = [] }: HostingConfig) {
-  return headers.filter(({ source }) => /^\/?404\.html$/.test(source)).flatMap((rule) => rule.headers);
+  return headers.filter(({ source = "" }) => /^\/?404\.html$/.test(source)).flatMap((rule) => rule.headers);
 }
 
 /** Hosting answers 304 to a reader who has the file already. superstatic does not. */

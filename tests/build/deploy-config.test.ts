@@ -77,6 +77,8 @@ const RENAMED = {
   ],
 };
 
+const NAMED_GROUP = { regex: "^/(?P<year>\\d{4})/(?P<name>[^/]+)$", destination: "/post/:name", type: 301 };
+
 describe("served with it", () => {
   const folder = mkdtempSync(join(tmpdir(), "briefs-deploy-config-"));
   const out = join(folder, "site");
@@ -89,7 +91,9 @@ describe("served with it", () => {
     writeFileSync(join(out, "post/new.html"), "the post");
     writeFileSync(join(out, "404.html"), "not found");
     writeFileSync(join(out, "stories.html"), "the stories");
-    withDeployConfig({ config: RENAMED, root: folder, out, posts: POSTS, firebase }, () => {});
+    const { hosting } = firebase;
+    const own = { hosting: { ...hosting, redirects: [...hosting.redirects, NAMED_GROUP] } };
+    withDeployConfig({ config: RENAMED, root: folder, out, posts: POSTS, firebase: own }, () => {});
     const port = await freePort();
     server = await serveHosting({ out, hosting: await readDeployed(out), port });
     url = `http://localhost:${port}`;
@@ -124,6 +128,7 @@ describe("served with it", () => {
     ["/post/old.md", "/post/new.md"],
     ["/content/post/old.json", "/content/post/new.json"],
     ["/favicon.ico", "/icon.png"],
+    ["/2020/new", "/post/new"],
   ])("%s -> 301 to %s", async (path, target) => {
     const response = await get(path);
     expect(response.status).toBe(301);

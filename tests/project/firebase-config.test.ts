@@ -16,3 +16,16 @@ test("a site that has not been built -> said so, and how it is; a file that is n
   writeFileSync(`${out}.firebase.json`, "{");
   await expect(readDeployed(out)).rejects.toThrow(/dist\.firebase\.json is not valid JSON$/);
 });
+
+test.each(["headers", "redirects", "rewrites"])(
+  "a regex in %s that cannot be read -> named, with what to do",
+  async (part) => {
+    writeFileSync(`${out}.firebase.json`, JSON.stringify({ hosting: { [part]: [{ regex: "(?i)^/old$" }] } }));
+    await expect(readDeployed(out)).rejects.toMatchObject({
+      message: expect.stringMatching(/dist\.firebase\.json: the regex \(\?i\)\^\/old\$ cannot be read$/),
+      hint: expect.stringContaining("RE2"),
+    });
+    writeFileSync(`${out}.firebase.json`, JSON.stringify({ hosting: { [part]: [{ regex: "^/(?P<name>old)$" }] } }));
+    await expect(readDeployed(out)).resolves.toHaveProperty(part);
+  },
+);

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { LINKS_WORKFLOW } from "../../scripts/author/init/links-workflow.ts";
@@ -80,10 +80,15 @@ describe.runIf(HAS_JQ)("its commands, on a project", () => {
     const { status } = await runSteps(["http://one.invalid/", "http://two.invalid/"]);
     expect(status).not.toBe(0);
   });
+
+  test("a mistake in the site's configuration -> the run fails: no link was requested", async () => {
+    const { status } = await runSteps([`${web.url}/good`], { "site/site.config.ts": "export default {};\n" });
+    expect(status).not.toBe(0);
+  });
 });
 
 /** Runs what the workflow runs after its installation, in a project whose newest post has these links. */
-async function runSteps(links: string[]) {
+async function runSteps(links: string[], files: Record<string, string> = {}) {
   const project = copyOfFixture("good");
   const bin = mkdtempSync(join(tmpdir(), "briefs-npx-"));
   onTestFinished(() => {
@@ -92,6 +97,10 @@ async function runSteps(links: string[]) {
   writeFileSync(join(project, "package.json"), "{}");
   const post = "---\nid: 70\ntitle: New\nexcerpt: x\ncategory: briefings\ndate: 2025-10-17\ntags: [AI]\n---\n\n";
   writeFileSync(join(project, "posts/new.md"), `${post}${links.map((url) => `[link](${url})`).join(" and ")}\n`);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), text);
+  }
   writeFileSync(join(bin, "npx"), `#!/bin/sh\nshift\nexec "${process.execPath}" "${BRIEFS}" "$@"\n`);
   chmodSync(join(bin, "npx"), 0o755);
   const scripts = steps.flatMap(({ run }) => (run && run !== "npm ci" ? [run] : []));

@@ -46,6 +46,7 @@ test.each([
   ["--channel", "live", /^error: --channel live names no preview channel\n/],
   ["--channel", "a b", /^error: --channel a b names no preview channel\n/],
   ["--live", "nowhere", /^error: --live nowhere is not a web address\n/],
+  ["--live", "localhost:5000", /^error: --live localhost:5000 is not a web address\n(?:.*\n)*.*https:\/\/example\.com/],
 ])("%s %s -> exit 2 before anything is done", async (option, value, message) => {
   const { status, stdout, stderr } = await site.publish([option, value]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

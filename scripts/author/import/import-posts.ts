@@ -190,7 +190,9 @@ function foreignMarkup(text: string, post: SourcePost, { siteConfig, changes, ba
   const { file, fields } = post;
   // Jekyll's may be a rule: /:categories/:title/
   const isPath = (address: unknown): address is string => typeof address === "string" && /^\/[^:]*$/.test(address);
-  const address = [fields.permalink, fields.url].find(isPath);
+  const address = fieldsWith("ownAddress", fields)
+    .map((name) => fields[name])
+    .find(isPath);
   return absoluteLinks(plain, { file, address }, isPost, { baseUrl, tell });
 }
 

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic, type Place, plural } from "../../compile/diagnostics/diagnostic.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
-import { textsWith } from "./fields/field-names.ts";
+import { fieldsWith, textsWith } from "./fields/field-names.ts";
 import type { Platform } from "./platforms/platform.ts";
 import { type Redirects, redirectsFor } from "./redirects.ts";
 import type { SourcePost } from "./source-post.ts";
@@ -51,9 +51,9 @@ function oneLine(name: string): string {
   return name.replace(/[\p{Cc}\p{Cs}]/gu, "\uFFFD");
 }
 
-/** Reports the system's default rules of addresses, each at the first post that it applies to. */
+/** Reports the system's default rules of addresses, each at the first post that it applies to. A post's own address is reported at the post. */
 export function defaultAddresses(posts: SourcePost[], rulesOf: (post: SourcePost) => string[]): Diagnostic[] {
-  const reached = posts.filter(({ fields, isDraft }) => !isDraft && !OWN_ADDRESS.some((field) => field in fields));
+  const reached = posts.filter(({ fields, isDraft }) => !isDraft && fieldsWith("ownAddress", fields).length === 0);
   const ruled = reached.flatMap((post) => rulesOf(post).map((rule) => ({ rule, post })));
   return [...Map.groupBy(ruled, ({ rule }) => rule)].flatMap(([rule, those]) => {
     const first = those[0]?.post;
@@ -63,9 +63,6 @@ export function defaultAddresses(posts: SourcePost[], rulesOf: (post: SourcePost
     return diagnostic("import-address", first.shownFile, first.placeOf("slug"), { message, hint: hintOf(redirects) });
   });
 }
-
-/** Fields that set the address of a single post, which is reported at the post. */
-const OWN_ADDRESS = ["permalink", "url"];
 
 function pageStays(file: string, home: string): Diagnostic {
   return diagnostic("import-field", file, lineIndex("---").place(0, 3), {

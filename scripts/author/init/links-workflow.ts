@@ -23,5 +23,5 @@ ${INSTALL_STEPS}      - name: Request every link, and list what is dead, moved o
           npx briefs check --links --json > links.json || test -s links.json
           jq -r '.diagnostics[] | select(.code | IN("link-dead", "link-moved", "link-unsure")) | "- \`\\(.code)\` \\(.file):\\(.line) \\(.message). \\(.hint)"' links.json | tee -a "$GITHUB_STEP_SUMMARY"
       - name: Fail if a link is dead, or if none could be requested
-        run: jq --exit-status '(.links.offline | not) and all(.diagnostics[]; .code != "link-dead")' links.json
+        run: jq --exit-status '(.links.offline == false) and all(.diagnostics[]; .code != "link-dead")' links.json
 `;

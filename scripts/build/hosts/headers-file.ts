@@ -9,6 +9,7 @@ export function headersFile({ headers = [] }: HostingConfig, host: "netlify" | "
   const set = new Set<string>();
   const blocks: string[] = [];
   for (const rule of headers) {
+    if (rule.source === undefined) continue;
     const again = rule.headers.map(({ key }) => key).filter((key) => set.has(key));
     const lines = [
       ...(host === "cloudflare" ? again.map((key) => `  ! ${key}`) : []),

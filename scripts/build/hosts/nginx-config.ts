@@ -1,4 +1,5 @@
 import type { HostingConfig, Redirect } from "../../project/firebase-config.ts";
+import type { PathRule } from "../../project/path-rule.ts";
 import { expandGlob } from "./expand-glob.ts";
 
 type Header = { key: string; value: string };
@@ -10,17 +11,23 @@ type Header = { key: string; value: string };
  */
 export function nginxConfig({ headers = [], redirects = [] }: HostingConfig, base: string): string {
   const general = headers.filter(({ source }) => source === "**").flatMap((rule) => rule.headers);
-  const special = headers.filter(({ source }) => source !== "**" && /^(?:\/|\*\*)/.test(source)).reverse();
+  const special = headers.filter(isSpecial).reverse();
   return [
     "# Written by briefs build. Include it in the server block of the site, beside its root.",
     "absolute_redirect off;",
     `error_page 404 ${base}404.html;`,
     ...(base === "/" ? [] : [location(`= ${base.slice(0, -1)}`, [`return 301 ${base};`])]),
     ...redirects.flatMap(redirectLocations),
-    ...special.map((rule) => location(`~ "${regexOf(rule.source)}"`, served([...general, ...rule.headers]))),
+    ...special.map((rule) =>
+      location(`~ ${quoted(rule.regex ?? regexOf(rule.source ?? ""))}`, served([...general, ...rule.headers])),
+    ),
     location("/", served(general)),
     "",
   ].join("\n");
+}
+
+function isSpecial({ source, regex }: PathRule): boolean {
+  return regex !== undefined || (source !== undefined && source !== "**" && /^(?:\/|\*\*)/.test(source));
 }
 
 function location(matcher: string, lines: string[]): string {
@@ -39,9 +46,12 @@ function served(headers: Header[]): string[] {
   ];
 }
 
-function redirectLocations({ source, destination, type }: Redirect): string[] {
+function redirectLocations({ source, regex, destination, type }: Redirect): string[] {
+  // Hosting names a group of a regular expression as :1 or :name.
+  const target = destination.replace(/(?<=^|[/.-]):(\w+)/g, "$$$1");
+  if (regex !== undefined) return [location(`~ ${quoted(regex)}`, [`return ${type} ${target};`])];
   // What a wildcard has matched would have to be named in the destination: such a redirect is the owner's to write.
-  if (/[*:]/.test(source)) return [];
+  if (source === undefined || /[*:]/.test(source)) return [];
   return expandGlob(source).map((path) => location(`= ${path}`, [`return ${type} ${destination};`]));
 }
 

@@ -3,11 +3,15 @@ import { expandGlob, withOneStar } from "./expand-glob.ts";
 
 /** _redirects, which Netlify and Cloudflare Pages read at the root of what they serve: source, destination and status. */
 export function redirectsFile({ redirects = [] }: HostingConfig): string {
-  return redirects.map((redirect) => `${linesOf(redirect).join("\n")}\n`).join("");
+  return redirects
+    .flatMap(linesOf)
+    .map((line) => `${line}\n`)
+    .join("");
 }
 
 /** What Hosting calls :rest* is * in the source, and :splat in the destination. */
 function linesOf({ source, destination, type }: Redirect): string[] {
+  if (source === undefined) return [];
   const [, rest] = /:(\w+)\*/.exec(source) ?? [];
   const target = rest === undefined ? destination : destination.replace(new RegExp(`:${rest}\\*?`), ":splat");
   return expandGlob(source).flatMap((glob) => {

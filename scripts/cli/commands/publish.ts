@@ -64,7 +64,7 @@ function steadyContext(context: CliContext): CliContext {
 }
 
 function checkLive(live: string): void {
-  if (URL.canParse(live)) return;
+  if (/^https?:$/.test(URL.parse(live)?.protocol ?? "")) return;
   throw new ArgumentError(`--live ${live} is not a web address`, "Write it whole, such as --live https://example.com");
 }
 

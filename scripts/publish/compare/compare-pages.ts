@@ -16,11 +16,14 @@ export interface PageComparison {
 }
 
 /** Compares the built pages with earlier ones. Where these are not known, the result says so, and publishing goes on. */
-export async function comparePages(out: string, redirects: Redirect[], before: PagesBefore): Promise<PageComparison> {
+export async function comparePages(
+  { out, redirects, base }: { out: string; redirects: Redirect[]; base: string },
+  before: PagesBefore,
+): Promise<PageComparison> {
   if (before.status === "unknown") {
     return { against: "", lines: [`What changes for readers is not known: ${before.why}`] };
   }
-  const changes = pageChanges(before.pages, await readPageList(out), redirects);
+  const changes = pageChanges(before.pages, await readPageList(out), redirects, base);
   return { against: before.name, changes, lines: formatChanges(changes, before.name) };
 }
 

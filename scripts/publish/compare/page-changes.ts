@@ -1,5 +1,6 @@
-import { matchesGlob } from "node:path/posix";
+import { hrefOf, sitePathOf } from "../../../site/content/href-of.ts";
 import type { Redirect } from "../../project/firebase-config.ts";
+import { covers } from "../../project/path-rule.ts";
 
 /** A hash of the content of each page, by path. */
 export type PageList = Record<string, string>;
@@ -13,21 +14,21 @@ export interface PageChanges {
   removed: string[];
 }
 
-export function pageChanges(before: PageList, now: PageList, redirects: Redirect[]): PageChanges {
+/** The pages are named by their paths in the site, and the redirects are those of its host. */
+export function pageChanges(before: PageList, now: PageList, redirects: Redirect[], base = "/"): PageChanges {
   const gone = Object.keys(before).filter((path) => !(path in now));
-  const targets = gone.map((from) => ({ from, to: redirects.find((redirect) => covers(redirect, from))?.destination }));
+  const targets = gone.map((from) => ({ from, to: targetOf(hrefOf(from, base)) }));
   return {
     added: Object.keys(now).filter((path) => !(path in before)),
     changed: Object.keys(now).filter((path) => path in before && now[path] !== before[path]),
     redirected: targets.flatMap(({ from, to }) => (to === undefined ? [] : [{ from, to }])),
     removed: targets.flatMap(({ from, to }) => (to === undefined ? [from] : [])),
   };
-}
 
-/** Matches Hosting's globs, in which ":name" stands for one segment and ":name*" for several. */
-export function covers({ source }: Redirect, path: string): boolean {
-  const glob = source.replace(/:\w+\*/g, "**").replace(/:\w+/g, "*");
-  return matchesGlob(path, glob);
+  function targetOf(address: string): string | undefined {
+    const to = redirects.find((redirect) => covers(redirect, address))?.destination;
+    return to === undefined ? undefined : (sitePathOf(to, base) ?? to);
+  }
 }
 
 const MOST = 15;

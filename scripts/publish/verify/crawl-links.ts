@@ -2,7 +2,7 @@ import { basePath, sitePathOf } from "../../../site/content/href-of.ts";
 import { LINK_SCHEMES } from "../../compile/post/markdown/html-rules.ts";
 import { decodeUrl } from "../../compile/source/paths.ts";
 import type { HostingConfig } from "../../project/firebase-config.ts";
-import { covers } from "../compare/page-changes.ts";
+import { covers } from "../../project/path-rule.ts";
 import type { BuiltElement, BuiltPage, BuiltSite } from "./built-pages.ts";
 
 export interface Crawl {
@@ -75,10 +75,10 @@ export function followLinks(
     // The site's own links need no redirect. An author may copy an address that needs one, which the build does not change.
     if (isCopied && redirects.some((redirect) => covers(redirect, asked))) return undefined;
     const path = isCopied ? withoutEnding(inSite) : inSite;
-    if (rewrites.some(({ source }) => source === asked)) return undefined;
     const ids = idsAt.get(path);
-    if (!ids) return site.files.has(path.slice(1)) && !path.endsWith(".html") ? undefined : "leads nowhere";
-    return isPlace(url.hash.slice(1), ids) ? undefined : "has an anchor that is not there";
+    if (ids) return isPlace(url.hash.slice(1), ids) ? undefined : "has an anchor that is not there";
+    if (site.files.has(path.slice(1)) && !path.endsWith(".html")) return undefined;
+    return rewrites.some((rewrite) => covers(rewrite, asked)) ? undefined : "leads nowhere";
   }
 }
 

@@ -1,5 +1,7 @@
 import { START_SCRIPT } from "../../../site/content/start-script.ts";
 import { THEME_SCRIPT } from "../../../site/theme/theme-script.ts";
+import type { HeadersRule } from "../../project/firebase-config.ts";
+import { nameOfRule } from "../../project/path-rule.ts";
 import { cspHash } from "../../system/hash.ts";
 import { UsageError } from "../../system/usage-error.ts";
 
@@ -10,7 +12,7 @@ import { UsageError } from "../../system/usage-error.ts";
 export const HEAD_SCRIPT = `${THEME_SCRIPT};${START_SCRIPT}`;
 
 interface Headers {
-  headers?: { source: string; headers: { key: string; value: string }[] }[];
+  headers?: HeadersRule[];
 }
 
 /**
@@ -20,7 +22,7 @@ interface Headers {
 export function checkHeadScript({ headers = [] }: Headers, script = HEAD_SCRIPT): void {
   const hash = cspHash(script);
   // The policy of pictures is not checked, as they do not contain the script.
-  const all = headers.filter(({ source }) => !source.endsWith(".svg")).flatMap((rule) => rule.headers);
+  const all = headers.filter((rule) => !/\.svg\$?$/.test(nameOfRule(rule))).flatMap((rule) => rule.headers);
   for (const { value } of all.filter(({ key }) => key.toLowerCase() === "content-security-policy")) {
     if (value.includes(`'${hash}'`)) continue;
     const stale = /'(sha256-[^']*)'/.exec(value)?.[1];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { body, FRONT, imported } from "./imported.ts";
+import { body, FRONT, imported, importedWith } from "./imported.ts";
 
 const JEKYLL = "_posts/2024-05-01-a.md";
 const HUGO = "content/posts/a.md";
@@ -277,6 +277,28 @@ describe("front matter", () => {
     );
     expect(posts.a).toContain("\ntags: [a]\nfeatured: true\n---");
     expect(told).toEqual([]);
+  });
+
+  test.each(["Draft: true", "DRAFT: yes", "Published: false", "published: no"])(
+    "%s -> a draft: Hugo's names have no case, and Jekyll's YAML has yes and no",
+    (line) => {
+      expect(fields(`---\n${FRONT}\n${line}\n---\nText.`).posts.a).toContain("\ndraft: true\n");
+    },
+  );
+
+  test.each(["Draft: false", "Published: true"])("%s -> no draft", (line) => {
+    expect(fields(`---\n${FRONT}\n${line}\n---\nText.`).posts.a).not.toContain("draft");
+  });
+
+  test("an address of its own, named with a capital -> links are read from there", () => {
+    const files = { [HUGO]: `---\n${FRONT}\nURL: /far/away/\n---\n[b](../b.pdf)` };
+    expect(importedWith(files, { baseUrl: "https://old.example" }).posts.a).toContain(
+      "[b](https://old.example/far/b.pdf)",
+    );
+  });
+
+  test("names of a layout in other cases -> nothing to tell", () => {
+    expect(fields(`---\n${FRONT}\nLayout: post\nType: posts\n---\nText.`).told).toEqual([]);
   });
 
   test("unlisted -> a draft, as everybody would find it here, and told", () => {

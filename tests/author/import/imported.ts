@@ -23,12 +23,14 @@ interface Given {
   /** The system, where it is not to be found out. */
   from?: string;
   downloads?: Downloads;
+  baseUrl?: string;
   /** When files came into being. */
   created?: SourceTree["created"];
   withFiles?(files: SourceTree): SourceTree;
 }
 
-export function importedWith(texts: Record<string, string>, { exported, from, downloads, created, withFiles }: Given) {
+export function importedWith(texts: Record<string, string>, given: Given) {
+  const { exported, from, downloads, baseUrl, created, withFiles } = given;
   const files = {
     paths: new Set(Object.keys(texts)),
     read: (path: string) => new TextEncoder().encode(texts[path]),
@@ -41,7 +43,7 @@ export function importedWith(texts: Record<string, string>, { exported, from, do
   const result = importPosts({
     ...read,
     files: withFiles?.(read.files) ?? read.files,
-    ...{ categories, known, clock: CLOCK, siteConfig, ...(downloads && { downloads }) },
+    ...{ categories, known, clock: CLOCK, siteConfig, baseUrl, ...(downloads && { downloads }) },
   });
   const told = ({ code, line }: Diagnostic) => `${code}:${line}`;
   const diagnostics = [...read.diagnostics, ...result.diagnostics].filter(

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { headersFile } from "../../../scripts/build/hosts/headers-file.ts";
 import { hostingUnderBase } from "../../../scripts/build/hosts/hosting-under-base.ts";
+import { leftOut } from "../../../scripts/build/hosts/left-out.ts";
 import { nginxConfig } from "../../../scripts/build/hosts/nginx-config.ts";
 import { redirectsFile } from "../../../scripts/build/hosts/redirects-file.ts";
+import { covers } from "../../../scripts/project/path-rule.ts";
 import { freePort } from "../../../scripts/system/ports.ts";
 
 const { hosting } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../firebase.json"), "utf8"));
@@ -14,7 +16,15 @@ const ALIASES = [
   { source: "/post/old{,/}", destination: "/post/new", type: 301 },
   { source: "/docs/:rest*", destination: "/notes/:rest", type: 302 },
 ];
-const all = { ...hosting, redirects: [...hosting.redirects, ...ALIASES] };
+const REGEXES = [
+  { regex: "^/was$", destination: "/post/new", type: 301 },
+  { regex: '^/(?P<year>\\d{4})/([^/"]+)$', destination: "/post/:2", type: 301 },
+];
+const all = {
+  ...hosting,
+  headers: [...hosting.headers, { regex: "\\.(md|txt)$", headers: [{ key: "X-Robots-Tag", value: "noindex" }] }],
+  redirects: [...hosting.redirects, ...ALIASES, ...REGEXES],
+};
 const folder = mkdtempSync(join(tmpdir(), "briefs-hosts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -78,6 +88,43 @@ test("_redirects -> a line for each address: source, destination, status; what a
   expect(redirectsFile(hostingUnderBase(all, "/my/blog/")).split("\n")[0]).toBe("/ /my/blog/ 302");
 });
 
+test("a regex -> left out of _headers and _redirects, and told; nginx and Firebase have it", () => {
+  expect(leftOut(all, { host: "netlify" })).toEqual(
+    ["\\.(md|txt)$", ...REGEXES.map(({ regex }) => regex)].map((regex) =>
+      expect.stringContaining(`the regex ${regex} is`),
+    ),
+  );
+  expect([leftOut(all, { host: "nginx" }), leftOut(all, {}), leftOut(hosting, { host: "cloudflare" })]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
+
+test("a regex in nginx's file -> its own, with the groups that the destination names", () => {
+  const text = nginxConfig(all, "/");
+  expect(text).toContain('location ~ "^/was$" {\n  return 301 /post/new;\n}');
+  expect(text).toContain('location ~ "^/(?P<year>\\\\d{4})/([^/\\"]+)$" {\n  return 301 /post/$2;\n}');
+  expect(text).toMatch(
+    /^location ~ "\\\\\.\(md\|txt\)\$" \{\n(?: {2}.+\n)* {2}add_header X-Robots-Tag "noindex" always;$/m,
+  );
+});
+
+test.each([
+  ["^/was$", "/my.blog/was", true],
+  ["^/was$", "/was", false],
+  ["^/a$|^/[^x]$", "/my.blog/b", true],
+  ["^/was$", "/myxblog/was", false],
+  ["/(\\d+)$", "/my.blog/post/20", true],
+  ["\\^$", "/my.blog/a^", true],
+  ["blog", "/my.blog/post", false],
+])("the regex %s under a base, at %s -> matches: %s", (regex, path, matches) => {
+  const hosting = { redirects: [{ regex, destination: "/new", type: 301 }] };
+  const redirect = hostingUnderBase(hosting, "/my.blog/").redirects?.at(-1) ?? {};
+  expect(redirect).toMatchObject({ destination: "/my.blog/new", type: 301 });
+  expect(covers(redirect, path)).toBe(matches);
+});
+
 const NGINX = "nginx";
 const hasNginx = spawnSync(NGINX, ["-v"]).status === 0;
 if (!hasNginx) console.log("Left out, as this machine has no nginx: the server that reads what is written for it");
@@ -137,7 +184,8 @@ test.runIf(hasNginx).each(["/", "/my/blog/"])(
       const missing = await get(`${base}assets/gone.js`);
       expect([missing.status, await missing.text()]).toEqual([404, "not found"]);
       expect(missing.headers.get("cache-control")).not.toContain("immutable");
-      expect((await get(`${base}post/old/`)).headers.get("location")).toBe(`${base}post/new`);
+      for (const old of ["post/old/", "was", "2020/new"])
+        expect((await get(base + old)).headers.get("location"), old).toBe(`${base}post/new`);
       if (base === "/") return;
       expect((await get("/")).headers.get("location")).toBe(base);
       expect((await get(base.slice(0, -1))).headers.get("location")).toBe(base);

@@ -30,6 +30,12 @@ test.each([
   expect(remedy(withPolicy(...policies), "let x = 1")).toBe(expected);
 });
 
+test("a policy for a regular expression -> checked, but that of pictures", () => {
+  const policy = [{ key: "Content-Security-Policy", value: "script-src 'self'" }];
+  expect(remedy({ headers: [{ regex: "^/post/", headers: policy }] }, "let x = 1")).toBe(`Add '${HASH}' to script-src`);
+  expect(remedy({ headers: [{ regex: "\\.svg$", headers: policy }] }, "let x = 1")).toBeUndefined();
+});
+
 /** What the author is told to do. */
 function remedy(hosting: HostingConfig, script?: string): string | undefined {
   try {

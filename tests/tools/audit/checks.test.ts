@@ -37,8 +37,11 @@ const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stri
 
 describe("address on a page -> followed as Hosting would", () => {
   const hosting = {
-    rewrites: [{ source: "/newsletter/confirm" }],
-    redirects: [{ source: "/post/was{,/}", destination: "/post/a", type: 301 }],
+    rewrites: [{ source: "/newsletter/confirm" }, { regex: "^/api/v\\d+$" }],
+    redirects: [
+      { source: "/post/was{,/}", destination: "/post/a", type: 301 },
+      { regex: "^/(?P<year>\\d{4})/a$", destination: "/post/a", type: 301 },
+    ],
   };
   const crawl = async (html: string) =>
     crawlLinks(await readBuiltSite(site(html)), { siteUrl: "https://site.example", hosting });
@@ -49,13 +52,14 @@ describe("address on a page -> followed as Hosting would", () => {
     '<a href="https://site.example/post/a">a</a>',
     '<img alt="" src="/share/a.png" srcset="/share/a.png 1x, /share/a.png 2x">',
     '<form action="/newsletter/confirm"></form>',
+    '<a href="/api/v2">a</a>',
     '<a href="mailto:a@site.example">a</a>',
     '<a href="https://other.example/x">a</a>',
     ...LINK_SCHEMES.map((scheme) => `<a href="${scheme}://other.example/x">a</a>`),
     '<a href="tel:+15550100">a</a>',
     '<p action="none" for="none">a</p>',
     jsonLd({ headline: "https: what it is", description: "http://site.example/none was a page" }),
-    ...["", "/", "/post/a/", "/post/a.html", "/index.html", "/post/was", "/post/a?x=1#%C3%BC"].map(
+    ...["", "/", "/post/a/", "/post/a.html", "/index.html", "/post/was", "/2020/a", "/post/a?x=1#%C3%BC"].map(
       (path) => `<a href="https://site.example${path}">a</a>`,
     ),
     '<a href="#top">a</a>',
@@ -80,6 +84,8 @@ describe("address on a page -> followed as Hosting would", () => {
     ['<p aria-labelledby="none">a</p>', "anchor"],
     ['<label for="none">a</label>', "anchor"],
     ['<form action="/none"></form>', "leads nowhere"],
+    ['<a href="/api/v">a</a>', "leads nowhere"],
+    ['<a href="https://site.example/20201/a">a</a>', "leads nowhere"],
     ['<meta property="og:image" content="https://site.example/share/none.png">', "leads nowhere"],
     [jsonLd({ image: "https://site.example/share/none.png" }), "leads nowhere"],
     ['<a href="/%E0%A4%A">a</a>', "leads nowhere"],

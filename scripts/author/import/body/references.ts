@@ -16,7 +16,7 @@ export interface UrlReference {
   isHtml?: true;
 }
 
-const HTML_URL = /<(a|img)\b[^>]*?\s(?:href|src)=(["'])(.*?)\2[^>]*>/gi;
+const HTML_URL = /<(a|img)\b[^>]*?\s(?:href|src)=(["'])(.*?)\2[^>]*>/dgi;
 
 /** Finds every link and picture of a Markdown text, the last first, so that each can be replaced in turn. */
 export function referencesIn(text: string): UrlReference[] {
@@ -45,8 +45,8 @@ export function referencesIn(text: string): UrlReference[] {
 function inHtml(html: string, offset: number): UrlReference[] {
   if (html.startsWith("<!--")) return [];
   return [...html.matchAll(HTML_URL)].map((match) => {
-    const [written, tag = "", quote = "", url = ""] = match;
-    const start = offset + match.index + written.indexOf(`${quote}${url}${quote}`) + 1;
+    const [written, tag = "", , url = ""] = match;
+    const start = offset + (match.indices?.[3]?.[0] ?? match.index);
     const whole = { start: offset + match.index, end: offset + match.index + written.length };
     return {
       use: tag.toLowerCase() === "img" ? "picture" : "link",

@@ -15,6 +15,7 @@ const NAMES = {
   featured: names("featured"),
   slug: names("slug"),
   addresses: names("aliases alias permalink url redirect_from"),
+  ownAddress: names("permalink url"),
   picture: names(
     "image cover coverImage heroImage featuredImage featured_image feature_image thumbnail hero banner ogImage",
   ),

@@ -60,8 +60,7 @@ export function mapFields(post: SourcePost, { categories, clock }: MapFieldsOpti
     slug,
     aliases: aliasesOf(post, slug, report),
     featured: String(firstWith("featured", fields)) === "true",
-    draft:
-      isUnlisted(post, report) || isDraft || String(fields.draft) === "true" || String(fields.published) === "false",
+    draft: isUnlisted(post, report) || isDraft || isMarkedDraft(fields),
     ...(picture && { picture: { path: picture, alt: altOf(fields) } }),
   };
 }
@@ -74,20 +73,28 @@ function firstWith(meaning: Meaning, fields: SourcePost["fields"]): unknown {
   return name === undefined ? undefined : fields[name];
 }
 
+/** YAML as Jekyll reads it has more words for true and false. */
+const OF_DRAFTS: Record<string, RegExp> = { draft: /^(?:true|yes|on)$/i, published: /^(?:false|no|off)$/i };
+
+function isMarkedDraft(fields: SourcePost["fields"]): boolean {
+  return fieldsWith("draft", fields).some((name) => OF_DRAFTS[name.toLowerCase()]?.test(String(fields[name])));
+}
+
 /** Values that every post here has anyway. */
 const NEEDLESS: Record<string, RegExp> = { layout: /^(?:posts?|default|blog|.*\.astro)$/i, type: /^(?:posts?|blog)$/i };
 
 /** Docusaurus keeps an unlisted post out of its lists and out of search engines. */
 function isUnlisted({ fields }: SourcePost, report: Report): boolean {
-  if (String(firstWith("unlisted", fields)) !== "true") return false;
+  const [name] = fieldsWith("unlisted", fields);
+  if (name === undefined || String(fields[name]) !== "true") return false;
   const message = "Only readers with its address could find this post: it is imported as a draft";
-  report.field("import-field", "unlisted", message, "Remove draft: true from the new post to publish it to everyone");
+  report.field("import-field", name, message, "Remove draft: true from the new post to publish it to everyone");
   return true;
 }
 
 function reportUnmapped({ fields }: SourcePost, report: Report): void {
   for (const [name, value] of Object.entries(fields)) {
-    const isNeedless = isEmpty(value) || value === false || NEEDLESS[name]?.test(String(value));
+    const isNeedless = isEmpty(value) || value === false || NEEDLESS[name.toLowerCase()]?.test(String(value));
     if (isNeedless || isKnown(name)) continue;
     const message = `The field "${name}" has no counterpart here: it is not imported`;
     report.field("import-field", name, message, "If readers need it, write it into the text of the new post");

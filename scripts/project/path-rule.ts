@@ -1,0 +1,37 @@
+import { matchesGlob } from "node:path/posix";
+import { UsageError } from "../system/usage-error.ts";
+
+/** The paths that a redirect, a rewrite or headers of firebase.json are for: a glob, or a regular expression of RE2. */
+export interface PathRule {
+  source?: string;
+  regex?: string;
+}
+
+/** Tells whether Hosting applies the rule to a path. In its globs, ":name" stands for one segment and ":name*" for several. */
+export function covers({ source, regex }: PathRule, path: string): boolean {
+  if (regex !== undefined) return new RegExp(inJavaScript(regex), "u").test(path);
+  if (source === undefined) return false;
+  return matchesGlob(path, source.replace(/:\w+\*/g, "**").replace(/:\w+/g, "*"));
+}
+
+/** A rule as it is written in firebase.json, in words of which any will do. */
+export function nameOfRule({ source, regex }: PathRule): string {
+  return source ?? regex ?? "";
+}
+
+/** RE2 writes (?P<name> for a named group. */
+export function inJavaScript(regex: string): string {
+  return regex.replaceAll("(?P<", "(?<");
+}
+
+/** Refuses what JavaScript cannot read: neither the preview nor what verifies a site could follow it. */
+export function checkRegex(regex: string, file: string): void {
+  try {
+    new RegExp(inJavaScript(regex), "u");
+  } catch {
+    throw new UsageError(
+      `${file}: the regex ${regex} cannot be read`,
+      "Correct it, or write it without what only RE2 has, such as (?i)",
+    );
+  }
+}
