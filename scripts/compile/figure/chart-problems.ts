@@ -1,13 +1,9 @@
 import { emptyLists } from "../../../site/content/empty-lists.ts";
-import type { FigureProblem, ValidParts } from "../../../site/content/figure-problem.ts";
-import type { SeriesFigure } from "../../../site/content/figure-schema.ts";
+import type { FigureProblem } from "../../../site/content/figure-problem.ts";
 import { namedTwice } from "../../../site/content/named-twice.ts";
-import { reversedScale } from "../../../site/content/outside-of-scale.ts";
 import { unknownName } from "../../../site/content/unknown-name.ts";
 import { valueCounts } from "../../../site/content/value-counts.ts";
-
-type ChartParts = ValidParts<SeriesFigure>;
-type ScaledParts = Extract<ChartParts, { scale?: unknown }>;
+import { type ChartParts, outOfScale, type ScaledParts } from "./out-of-scale.ts";
 
 /** Finds contradictions that any chart can have. */
 export function chartProblems(figure: ChartParts): FigureProblem[] {
@@ -37,21 +33,6 @@ function counted({ labels, series = [], kind }: ChartParts): FigureProblem[] {
 function highlight({ highlight, labels, series }: ChartParts): FigureProblem[] {
   const names = labels && series && [...labels, ...series.map((one) => one?.name)];
   return unknownName(highlight, names, ["highlight"], "label or series");
-}
-
-function outOfScale({ series = [], scale }: ScaledParts): FigureProblem[] {
-  const reversed = reversedScale(scale);
-  if (reversed.length > 0) return reversed;
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = scale ?? {};
-  return series.flatMap((one, i) =>
-    (one?.values ?? []).flatMap((value, j): FigureProblem[] => {
-      if (value === null || value === undefined || (value >= min && value <= max)) return [];
-      const [bound, limit] = value > max ? (["max", max] as const) : (["min", min] as const);
-      const message = `${value} is ${bound === "max" ? "above" : "below"} the scale, which ends at ${limit}`;
-      const hint = `Correct the value, or set "${bound}" of the scale to ${value} or ${bound === "max" ? "more" : "less"}`;
-      return [{ code: "figure-invalid", path: ["series", i, "values", j], message, hint }];
-    }),
-  );
 }
 
 function tinySteps(figure: ScaledParts): FigureProblem[] {

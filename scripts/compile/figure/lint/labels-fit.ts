@@ -1,5 +1,6 @@
 import type { LintFinding } from "../../../../site/content/figure-problem.ts";
 import type { Figure, SeriesFigure } from "../../../../site/content/figure-schema.ts";
+import { radarLabelRoom } from "../../../../site/content/radar-label-room.ts";
 import { wrapLabel } from "../../../../site/content/wrap-label.ts";
 import type { Path } from "../../schema/located.ts";
 
@@ -17,25 +18,29 @@ export function labelsFit(figure: Figure): LintFinding[] {
   if (!("series" in figure)) return [];
   const names = figure.series.map(({ name }, i) => ({ path: ["series", i, "name"], text: name }));
   const labels = figure.labels.map((text, i) => ({ path: ["labels", i], text }));
+  const roomOf = (label: number) =>
+    figure.kind === "radar" ? radarLabelRoom(label, labels.length, "narrow") : LABEL_ROOM;
   return [
-    ...[...labels, ...names].flatMap(({ path, text }) => longWord(path, text)),
+    ...labels.flatMap(({ path, text }, i) => longWord(path, text, roomOf(i))),
+    ...names.flatMap(({ path, text }) => longWord(path, text, LABEL_ROOM)),
     ...labels.flatMap(({ path, text }) => manyLines(path, text)),
     ...manyLabels(figure),
   ];
 }
 
-function longWord(path: Path, text: string): LintFinding[] {
-  const word = text.trim().split(/\s+/).find(isTooLong);
+function longWord(path: Path, text: string, room: number): LintFinding[] {
+  const words = text.trim().split(/\s+/);
+  const word = words.find((one) => isTooLong(one, room));
   if (word === undefined) return [];
   const hint = "Use a shorter one, or put a space or a hyphen where it may break";
   return [finding(path, `The word "${word}" does not fit on a screen of 320 px`, hint)];
 }
 
-/** Whether a word would be broken between two letters, or take more than half of the picture. */
-function isTooLong(word: string): boolean {
+/** Whether a word would be broken between two letters, or be wider than its room. */
+function isTooLong(word: string, room: number): boolean {
   const lines = wrapLabel(word);
   const torn = lines.slice(0, -1).some((line) => !/[-–/]$/.test(line));
-  return torn || lines.some((line) => estimatedWidth(line, LABEL_SIZE) > LABEL_ROOM);
+  return torn || lines.some((line) => estimatedWidth(line, LABEL_SIZE) > room);
 }
 
 function manyLines(path: Path, text: string): LintFinding[] {

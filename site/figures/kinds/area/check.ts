@@ -1,11 +1,14 @@
+import { belowZero } from "../../../content/below-zero.ts";
 import type { FigureProblem, ValidParts } from "../../../content/figure-problem.ts";
 import type { AreaFigure } from "./schema.ts";
 
 type Parts = ValidParts<AreaFigure>;
+/** For parts below zero. */
+const REMEDY = 'Correct it, or use "kind": "bar" with "stack": "stacked", or "kind": "line"';
 type Path = FigureProblem["path"];
 
 export function areaProblems(figure: Parts): FigureProblem[] {
-  const unfit = [...gaps(figure), ...belowZero(figure)];
+  const unfit = [...gaps(figure), ...belowZero(figure, REMEDY)];
   return [
     ...unfit,
     ...(unfit.length > 0 ? [] : [...alone(figure), ...emptyWholes(figure), ...countedTwice(figure)]),
@@ -29,20 +32,6 @@ function gaps({ series = [], labels = [] }: Parts): FigureProblem[] {
         ["series", s, "values", first],
         `"${nameOf(one, s)}" has no value at "${labels[first] ?? first}"${more}, and the layers above would have no place`,
         'Write 0 where there is nothing. Where nobody knows, take the label out, or use "kind": "line", which has gaps',
-      ),
-    ];
-  });
-}
-
-function belowZero({ series = [], labels = [] }: Parts): FigureProblem[] {
-  return series.flatMap((one, s) => {
-    const at = (one?.values ?? []).findIndex((value) => value !== null && value !== undefined && value < 0);
-    if (at === -1) return [];
-    return [
-      problem(
-        ["series", s, "values", at],
-        `${one?.values?.[at]} of "${nameOf(one, s)}" at "${labels[at] ?? at}" lies below zero, and a part of a whole cannot`,
-        'Correct it, or use "kind": "bar" with "stack": "stacked", or "kind": "line"',
       ),
     ];
   });

@@ -10,6 +10,7 @@ import { barNames } from "./bar-names.ts";
 import { bracketFits } from "./bracket-fits.ts";
 import { type Compared, compared } from "./compared.ts";
 import type { BarFigure } from "./schema.ts";
+import { valueRange } from "./value-range.ts";
 
 export interface BarLayout {
   horizontal: boolean;
@@ -42,14 +43,17 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   const lengths = figure.stack === "percent" ? shares(figure) : figure.series.map(({ values }) => values);
   const valueText = valueTextOf(figure, lengths, theme.locale);
   const horizontal = growsSideways(figure, theme, valueText);
-  const direct = figure.stack !== "none" || valuesFit(figure, theme, horizontal, valueText);
   const reference = figure.reference && {
     value: figure.reference.value,
     lines: wrapLabel(figure.reference.label, horizontal ? 40 : theme.variant === "wide" ? 16 : 10),
   };
   const totalText = totalsFit(figure, theme, horizontal) ? totalTextOf(figure, theme.locale) : undefined;
+  const isStack = figure.stack !== "none";
+  const direct = isStack
+    ? horizontal || totalText !== undefined || somePartFits(figure, theme, lengths, valueText)
+    : valuesFit(figure, theme, horizontal, valueText);
   const widestValue = widest(figure, theme, totalText ? (_, i) => totalText(i) : valueText);
-  const outside = direct && (figure.stack === "none" || totalText !== undefined);
+  const outside = direct && (!isStack || totalText !== undefined);
   const beside = outside ? widestValue + 8 : 8;
   // Chart.js gives at most half of the width to the names.
   const names = barNames(
@@ -72,11 +76,7 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   });
   return {
     ...{ horizontal, direct, padding, head, reference, bracket, lengths, names, valueText, totalText, widestValue },
-    share: horizontal
-      ? barsHeight(figure, theme) / row
-      : figure.series.length > 1 && figure.stack === "none"
-        ? 0.76
-        : 0.62,
+    share: horizontal ? barsHeight(figure, theme) / row : figure.series.length > 1 && !isStack ? 0.76 : STACK_SHARE,
     height: horizontal
       ? Math.round(padding.top + padding.bottom + figure.labels.length * row + (direct ? 0 : 26))
       : upright + head.height,
@@ -103,6 +103,7 @@ function isFlat({ series, reference, axes }: BarFigure): boolean {
 }
 
 const FLAT_HEIGHT = 110;
+const STACK_SHARE = 0.62;
 
 /** The share of the picture that the bars have at least, where long numbers stand at them. */
 const LEAST_BARS = 0.2;
@@ -114,6 +115,21 @@ function valuesFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean, te
   }
   const slot = Math.min((WIDTH[theme.variant] - 24) / figure.labels.length, 240) * 0.76;
   return widest(figure, theme, text) + 6 < slot / figure.series.length;
+}
+
+/** Whether an upright stack has a number in one of its parts. The height of the plot is estimated. */
+function somePartFits(
+  figure: BarFigure,
+  { font, variant }: ChartTheme,
+  lengths: BarLayout["lengths"],
+  text: BarLayout["valueText"],
+): boolean {
+  const { min, max } = valueRange(figure);
+  const size = TYPE[variant].value;
+  const room = ((WIDTH[variant] - 24) / figure.labels.length) * STACK_SHARE - 8;
+  const isHigh = (length: number | null) => (Math.abs(length ?? 0) / (max - min)) * 200 > size * LINE_HEIGHT + 2;
+  const fits = (value: string | undefined) => value !== undefined && font.measure(value, size, 600) <= room;
+  return lengths.some((parts, s) => parts.some((length, i) => isHigh(length) && fits(text(s, i))));
 }
 
 function totalsFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean): boolean {
@@ -180,12 +196,14 @@ function rowHeight(figure: BarFigure, theme: ChartTheme, names: string[][]): num
 }
 
 function axisTitle(
-  { axes, orientation, unit }: BarFigure,
+  { axes, orientation, unit, stack }: BarFigure,
   { horizontal, direct }: Pick<BarLayout, "horizontal" | "direct">,
 ): string {
   const [names, values] = orientation === "horizontal" ? [axes?.y, axes?.x] : [axes?.x, axes?.y];
   // Below vertical bars, the title of the names stands on the axis.
-  return [horizontal ? names : undefined, direct ? values : axisName(values, unit)].filter(Boolean).join(" / ");
+  return [horizontal ? names : undefined, direct || stack === "percent" ? values : axisName(values, unit)]
+    .filter(Boolean)
+    .join(" / ");
 }
 
 function keyOf(figure: BarFigure, { colors }: ChartTheme, horizontal: boolean): KeyEntry[] {

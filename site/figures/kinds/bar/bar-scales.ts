@@ -46,11 +46,18 @@ function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
     stacked: figure.stack !== "none",
     // With the values at the bars, the axis ends at the longest bar; with ticks, at a round number.
     display: !layout.direct,
-    ...(layout.direct ? rangeWithNumbers(figure, theme, layout) : { ...figure.scale, beginAtZero: true }),
+    ...rangeOf(figure, theme, layout),
     border: { display: false },
     grid: { color: theme.colors.line, drawTicks: false },
     ticks: valueTicks(figure.stack === "percent" ? { unit: "%", scale: figure.scale } : figure, theme),
   };
+}
+
+function rangeOf(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
+  if (layout.direct) return rangeWithNumbers(figure, theme, layout);
+  const { min, max } = valueRange(figure);
+  if (figure.stack === "percent") return { min, max };
+  return { ...figure.scale, beginAtZero: true, suggestedMin: min, suggestedMax: max };
 }
 
 /** Leaves room for a number below the longest negative bar, by an estimate of the plot's height. */

@@ -1,9 +1,15 @@
+import { belowZero } from "../../../content/below-zero.ts";
 import type { FigureProblem, ValidParts } from "../../../content/figure-problem.ts";
 import { unknownName } from "../../../content/unknown-name.ts";
 import type { BarFigure } from "./schema.ts";
 
+export function barProblems(figure: ValidParts<BarFigure>): FigureProblem[] {
+  const negative = figure.stack === "percent" ? belowZero(figure, 'Correct it, or use "stack": "stacked"') : [];
+  return [...negative, ...comparisonProblems(figure)];
+}
+
 /** The two labels to compare must be there, and there must be something to say of them. */
-export function barProblems({ compare, labels, annotation }: ValidParts<BarFigure>): FigureProblem[] {
+function comparisonProblems({ compare, labels, annotation }: ValidParts<BarFigure>): FigureProblem[] {
   if (!compare) return [];
   const [first, second] = compare;
   const unknown = compare.flatMap((name, i) => unknownName(name, labels, ["compare", i], "label"));

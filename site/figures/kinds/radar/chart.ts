@@ -1,5 +1,5 @@
 import { type ChartConfiguration, LineElement, PointElement, RadarController, RadialLinearScale } from "chart.js";
-import { wrapLabel } from "../../../content/wrap-label.ts";
+import { isBesideRadar } from "../../../content/radar-label-room.ts";
 import { baseOptions } from "../../chart/base-options.ts";
 import { keyBoxes, layoutHead } from "../../chart/head.ts";
 import { seriesMark } from "../../chart/marks.ts";
@@ -8,11 +8,11 @@ import { headPlugin } from "../../chart-plugins/head.ts";
 import { pointStyle } from "../../chart-plugins/markers.ts";
 import type { ChartKind } from "../../define-kind.ts";
 import { formatShort } from "../../format-value.ts";
+import { axisLabel } from "./axis-label.ts";
 import { radarAreaPlugin } from "./radar-area.ts";
 import { radarTicksPlugin } from "./radar-ticks.ts";
 import type { RadarFigure } from "./schema.ts";
 
-const LABEL_WIDTH = { wide: 16, narrow: 11 };
 const MOST_LABELS = 16;
 
 export default {
@@ -81,15 +81,24 @@ function ticks(figure: RadarFigure, theme: ChartTheme) {
 }
 
 /** Labels of more than two lines make the picture taller, not the radar smaller. */
-function plotHeight({ labels }: RadarFigure, { variant }: ChartTheme): number {
-  const lines = Math.max(...labels.map((label) => wrapLabel(label, LABEL_WIDTH[variant]).length));
-  return (variant === "wide" ? 420 : 290) + Math.max(0, lines - 3) * 2 * TYPE[variant].label * LINE_HEIGHT;
+function plotHeight(figure: RadarFigure, theme: ChartTheme): number {
+  const lines = Math.max(
+    ...figure.labels.map((_, i) => {
+      const { name, value } = axisLabel(figure, i, theme);
+      return name.length + Math.max(0, value.length - 1);
+    }),
+  );
+  const { label } = TYPE[theme.variant];
+  return (theme.variant === "wide" ? 420 : 290) + Math.max(0, lines - 3) * 2 * label * LINE_HEIGHT;
 }
 
 /** Chart.js shrinks a radar for its labels by at most half; the padding makes room for wider labels. */
-function sidePadding({ labels }: RadarFigure, { variant, font }: ChartTheme): number {
-  const beside = labels.filter((_, i) => Math.abs(Math.sin((2 * Math.PI * i) / labels.length)) > 0.3);
-  const lines = beside.flatMap((label) => wrapLabel(label, LABEL_WIDTH[variant]));
+function sidePadding(figure: RadarFigure, theme: ChartTheme): number {
+  const { variant, font } = theme;
+  const lines = figure.labels.flatMap((_, i) => {
+    const { name, value } = axisLabel(figure, i, theme);
+    return isBesideRadar(i, figure.labels.length) ? [...name, ...value] : [];
+  });
   const widest = Math.max(0, ...lines.map((line) => font.measure(line, TYPE[variant].label, 600)));
   return Math.max(2, (4 * widest + 36 - WIDTH[variant]) / 2);
 }
@@ -118,11 +127,10 @@ function radialScale(figure: RadarFigure, theme: ChartTheme) {
 }
 
 /** Not all labels fit around a full circle. A single series has its value at each corner. */
-function pointLabel(figure: RadarFigure, index: number, { variant, locale }: ChartTheme): string[] {
+function pointLabel(figure: RadarFigure, index: number, theme: ChartTheme): string[] {
   if (index % Math.ceil(figure.labels.length / MOST_LABELS) !== 0) return [];
-  const lines = wrapLabel(figure.labels[index] ?? "", LABEL_WIDTH[variant]);
-  const value = figure.series.length === 1 ? figure.series[0]?.values[index] : undefined;
-  return value === null || value === undefined ? lines : [...lines, formatShort(value, figure, locale)];
+  const { name, value } = axisLabel(figure, index, theme);
+  return [...name, ...value];
 }
 
 /** On the scale only signs such as % stand with the numbers; a word would be repeated at each. */
