@@ -13,3 +13,12 @@ function* segments(text: string): Generator<string> {
 
 /** Made when it is needed: the first one in a process takes 20 ms. */
 let segmenter: Intl.Segmenter | undefined;
+
+/** Chinese, Japanese and Korean letters with their punctuation, and pictographs. */
+const WIDE =
+  /(?![ -ÿ])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{So}\u3000-\u30ff\uff01-\uff60]/u;
+
+/** Whether a letter is about as wide as it is high: twice as wide as a Latin one. */
+export function isWide(letter: string): boolean {
+  return WIDE.test(letter);
+}

@@ -1,11 +1,17 @@
-import { letters } from "./letters.ts";
+import { isWide, letters } from "./letters.ts";
 
 /** Longer words than this are torn; shorter ones stay whole, even where a line should be shorter. */
 const LONGEST_WORD = 18;
 
+/** Within a word, a line breaks after a hyphen or a slash. */
+const BREAKS = /(?<=[^-–/][-–/])(?=[\p{L}\p{N}]{3})/u;
+/** Beside a Chinese or Japanese letter, too, but not before what closes or lengthens, nor after what opens. */
+const WIDE_BREAKS =
+  /(?:(?<=[\p{sc=Han}\u3001-\u30ff])|(?=[\p{sc=Han}\u3001-\u30ff]))(?<![\p{Ps}\p{Pi}])(?![\p{Pe}\p{Pf}\p{Po}\p{M}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ])/u;
+
 /**
- * Lines of about `width` characters, broken at spaces, and after hyphens and slashes. They are as even as their number allows:
- * "Oct 2024," and "Sonnet 3.5", not "Oct 2024, Sonnet" and "3.5".
+ * Lines of about `width` Latin letters, broken at spaces and within words. They are as even as their number allows:
+ * "Oct 2024," and "Sonnet 3.5", not "Oct 2024, Sonnet" and "3.5". A wide letter counts as two.
  */
 export function wrapLabel(label: string, width = 16): string[] {
   const pieces = label
@@ -24,7 +30,7 @@ export function wrapLabel(label: string, width = 16): string[] {
 
 interface Piece {
   text: string;
-  /** In letters. */
+  /** In Latin letters. */
   length: number;
   /** Whether a space stands before it. */
   space: boolean;
@@ -46,14 +52,22 @@ function filled(pieces: Piece[], width: number): string[] {
 
 /** A word's parts; the first of them has a space before it. */
 function parts(word: string, width: number): Piece[] {
-  const pieces = word.split(/(?<=[^-–/][-–/])(?=[\p{L}\p{N}]{3})/u).flatMap((piece) => tear(piece, width));
-  return pieces.map((text, i) => ({ text, length: Array.from(letters(text)).length, space: i === 0 }));
+  const pieces = word
+    .split(BREAKS)
+    .flatMap((piece) => piece.split(WIDE_BREAKS))
+    .flatMap((piece) => tear(piece, width));
+  return pieces.map((text, i) => ({ text, length: lengthOf([...letters(text)]), space: i === 0 }));
+}
+
+function lengthOf(all: string[]): number {
+  return all.length + all.filter(isWide).length;
 }
 
 /** Tears between letters as people see them: an accent is never parted from its letter. */
 function tear(word: string, width: number): string[] {
   const all = Array.from(letters(word));
-  if (all.length <= LONGEST_WORD) return [word];
-  const size = Math.ceil(all.length / Math.ceil(all.length / width));
+  const length = lengthOf(all);
+  if (length <= LONGEST_WORD) return [word];
+  const size = Math.ceil(all.length / Math.ceil(length / width));
   return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size).join(""));
 }

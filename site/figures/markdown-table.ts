@@ -4,9 +4,11 @@ export function markdownTable({ head, rows }: { head: string[]; rows: string[][]
   return `${[head, rule, ...rows].map((cells) => `| ${cells.map(escapeCell).join(" | ")} |`).join("\n")}\n`;
 }
 
-/** Whether a cell is a number with its sign and unit. */
+/** Whether a cell is a number with its sign, currency and unit. A no-break space beside the digits tells them from other words: "CHF 2.50". */
 function isNumber(cell = ""): boolean {
-  return /^[−\p{Sc}]*\d[\d.,’\u00a0\u202f]*\D{0,12}$/u.test(cell);
+  return /^−?(?:\p{L}{0,3}\p{Sc}\u00a0?|[\p{L}.\u202f]{1,6}[\u00a0−])?−?\d[\d.,'’\u00a0\u202f]*(?:e−?\d+)?(?:\D{0,12}|[\u00a0%].{1,24})$/u.test(
+    cell,
+  );
 }
 
 /** Whether a column has numbers alone, besides gaps. The first names the rows. */

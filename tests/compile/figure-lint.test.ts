@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { estimatedWidth } from "../../scripts/compile/figure/lint/labels-fit.ts";
+import { estimatedWidth, labelsFit } from "../../scripts/compile/figure/lint/labels-fit.ts";
 import { saysUnit } from "../../scripts/compile/figure/lint/number-has-unit.ts";
 import { ILLUSTRATIVE } from "../../scripts/compile/figure/lint/source-named.ts";
 import { sharedWords } from "../../scripts/compile/figure/lint/takeaway-says-more.ts";
 import { measureText } from "../../scripts/figures/measure-text.ts";
 import { compile } from "../../scripts/graph/compile.ts";
+import { figureSchema } from "../../site/content/figure-schema.ts";
 import { OPTIONS, readFixture } from "./read-fixture.ts";
 
 test.each([
@@ -37,6 +38,16 @@ test.each([
 ])("the width of %s -> within a tenth of what is drawn", (text) => {
   const drawn = measureText(text, 13, 600);
   expect(Math.abs(estimatedWidth(text, 13) - drawn) / drawn).toBeLessThan(0.1);
+});
+
+test.each([
+  ["生成AIを業務で毎日使う日本の企業の割合", 0],
+  ["한국어인공지능업무자동화기업", 0],
+  ["生成AIElectroencephalography", 1],
+])("%s as a label -> as many warnings as words that would be broken where their script is not", (label, count) => {
+  const texts = { title: "t", takeaway: "w", note: "Illustrative figure", unit: "%" };
+  const figure = { kind: "bar", ...texts, labels: [label, "B"], series: [{ name: "s", values: [1, 2] }] };
+  expect(labelsFit(figureSchema.parse(figure))).toHaveLength(count);
 });
 
 test("a silenced figure -> its reasons stay with the authors", async () => {

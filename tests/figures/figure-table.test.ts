@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { figureTable } from "../../site/figures/figure-table.ts";
 import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
 import { figureToMarkdown } from "../../site/figures/figure-to-markdown.ts";
+import { formatValue, type ValueFormat } from "../../site/figures/format-value.ts";
+import { isNumeric } from "../../site/figures/markdown-table.ts";
 import { english } from "../english.ts";
 import { fixture, fixtures } from "./read-fixtures.ts";
 
@@ -131,3 +133,23 @@ describe("the Markdown of a figure", () => {
     expect(figureToMarkdown({ ...figure, rows }, english)).toContain("| Shell | a \\| b | c | d | e |");
   });
 });
+
+test.each<[number, ValueFormat]>([
+  ...["CHF", "CAD", "XOF", "USD"].flatMap((currency) =>
+    [2.5, -1200, 5e25].map((value): [number, ValueFormat] => [value, { currency }]),
+  ),
+  ...["thousand tickets a year", "kg CO2 per m2", "% of GDP in 2024"].map((unit): [number, ValueFormat] => [
+    1250,
+    { unit },
+  ]),
+  [5e25, {}],
+  [2e-12, {}],
+])("%d with %j -> a number, aligned right, in each language", (value, format) => {
+  const cells = ["en-US", "en-CA", "de-CH", "fr-FR", "pt-BR"].map((locale) => formatValue(value, format, locale));
+  expect(cells.filter((cell) => !isNumeric([["a", cell]], 1))).toEqual([]);
+});
+
+test.each(["Q1 2024", "CHF", "A5", "GPT-4", "3 of the twelve people", "2024 to 2025", "3D 4", "5 e 25"])(
+  "%s -> words, aligned left",
+  (cell) => expect(isNumeric([["a", cell]], 1)).toBe(false),
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutText } from "../../site/figures/thumbnail/fit-text.ts";
+import { boldWidth, cutText } from "../../site/figures/thumbnail/fit-text.ts";
 
 const WIDTHS = Array.from({ length: 40 }, (_, i) => 10 + 3 * i);
 
@@ -21,3 +21,13 @@ test("a text that is cut -> the ellipsis fits too, and one more letter would not
   expect(cut.length * 0.81 * size).toBeLessThanOrEqual(200);
   expect((cut.length + 1) * 0.81 * size).toBeGreaterThan(200);
 });
+
+test.each(["生成AIを業務で毎日使う企業", "「クラウド」コンピューティング", "한국어인공지능업무자동화"])(
+  "%s, of letters as wide as they are high -> what is kept is no wider than its room",
+  (text) => {
+    expect(boldWidth(text, 19)).toBeGreaterThan(19 * (text.length - 2));
+    const kept = cutText(text, 150, 19);
+    expect(kept.length).toBeLessThanOrEqual(9);
+    expect(kept.length).toBeGreaterThanOrEqual(7);
+  },
+);

@@ -86,7 +86,7 @@ test("values in any order -> bins of a round width, all values in one of them", 
 });
 
 test.each<[string, number[], number[]]>([
-  ["most values are one number: as many bins as Sturges says", [0, 5, 5, 5, 5, 5, 5, 10], [0, 2, 4, 6, 8, 10]],
+  ["most values are one number: as many bins as Sturges says", [0, 5, 5, 5, 5, 5, 5, 10], [0, 2, 4, 6, 8, 10, 12]],
   ["one number alone: one bin", [3.5, 3.5], [3, 4]],
   ["small whole numbers: each has a bin, the last one too", [1, 1, 2, 2, 2, 3], [1, 2, 3, 4]],
 ])("%s", (_, values, edges) => {
@@ -101,6 +101,18 @@ test("a value at an edge -> in the bin that begins there; at the last edge, in t
   expect(counts({ values: [0, 10, 20, 20], edges: [0, 10, 20] })).toEqual([
     [0, 10, 1],
     [10, 20, 3],
+  ]);
+});
+
+test("whole numbers, evenly spread -> as many in each full bin: the greatest has one more bin", () => {
+  const values = Array.from({ length: 100 }, (_, i) => 1 + (i % 10));
+  expect(counts({ values, width: 2 })).toEqual([
+    [0, 2, 10],
+    [2, 4, 20],
+    [4, 6, 20],
+    [6, 8, 20],
+    [8, 10, 20],
+    [10, 12, 10],
   ]);
 });
 

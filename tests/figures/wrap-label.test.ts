@@ -25,3 +25,14 @@ test("letters with combining accents are never torn apart", () => {
   const letter = "e\u0301";
   for (const line of wrapLabel(letter.repeat(40), 10)) expect(line).toBe(letter.repeat(line.length / 2));
 });
+
+test.each([
+  ["生成AIを業務で毎日使う企業", ["生成AIを業務で", "毎日使う企業"]],
+  ["クラウドコンピューティング費用", ["クラウドコン", "ピューティン", "グ費用"]],
+  ["費用(サーバー)、電気代(冷房)", ["費用(サーバー)、", "電気代(冷房)"]],
+  ["한국어인공지능업무자동화", ["한국어인공지", "능업무자동화"]],
+  ["업무에 매일 쓰는 기업", ["업무에 매일", "쓰는 기업"]],
+  ["Tokyo 20 °C", ["Tokyo 20 °C"]],
+])("%j, of letters twice as wide -> lines of about eight, broken between letters", (label, lines) => {
+  expect(wrapLabel(label)).toEqual(lines);
+});

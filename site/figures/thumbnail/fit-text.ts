@@ -1,4 +1,5 @@
 import { letters } from "../../content/letters.ts";
+import { emsOf, isInFont } from "../text-metrics.ts";
 
 /** Widths of letters in the display face at its narrow width and weight 700, for a size of 1; measured in Chromium. */
 const WIDTHS: [letters: RegExp, width: number][] = [
@@ -63,9 +64,13 @@ function emWidth(text: string): number {
 }
 
 function letterWidth(letter: string): number {
-  const width = widths.get(letter) ?? WIDTHS.find(([set]) => set.test(letter))?.[1] ?? OTHER;
+  const width = widths.get(letter) ?? (isInFont(letter) ? latinWidth(letter) : emsOf(letter));
   widths.set(letter, width);
   return width;
+}
+
+function latinWidth(letter: string): number {
+  return WIDTHS.find(([set]) => set.test(letter))?.[1] ?? OTHER;
 }
 
 /** Kept, as the same few letters make all texts, and their class takes several regular expressions. */

@@ -1,5 +1,6 @@
 import type { LintFinding } from "../../../../site/content/figure-problem.ts";
 import type { Figure, SeriesFigure } from "../../../../site/content/figure-schema.ts";
+import { isWide } from "../../../../site/content/letters.ts";
 import { radarLabelRoom } from "../../../../site/content/radar-label-room.ts";
 import { wrapLabel } from "../../../../site/content/wrap-label.ts";
 import type { Path } from "../../schema/located.ts";
@@ -36,11 +37,16 @@ function longWord(path: Path, text: string, room: number): LintFinding[] {
   return [finding(path, `The word "${word}" does not fit on a screen of 320 px`, hint)];
 }
 
-/** Whether a word would be broken between two letters, or be wider than its room. */
+/** Whether a word would be broken between two letters, where its script is not, or be wider than its room. */
 function isTooLong(word: string, room: number): boolean {
   const lines = wrapLabel(word);
-  const torn = lines.slice(0, -1).some((line) => !/[-–/]$/.test(line));
+  const torn = lines.some((line, i) => i > 0 && !/[-–/]$/.test(lines[i - 1] ?? "") && !mayBreak(lines[i - 1], line));
   return torn || lines.some((line) => estimatedWidth(line, LABEL_SIZE) > room);
+}
+
+/** Whether Chinese, Japanese or Korean stands on either side. */
+function mayBreak(before = "", after: string): boolean {
+  return [[...before].at(-1), [...after][0]].some((letter = "") => isWide(letter));
 }
 
 function manyLines(path: Path, text: string): LintFinding[] {

@@ -1,5 +1,6 @@
 import { useLanguage } from "../../../words-context.ts";
 import { formatShort } from "../../format-value.ts";
+import { dumbbellNumbers } from "./dumbbell-numbers.ts";
 import { dumbbellScale } from "./dumbbell-scale.ts";
 import type { DumbbellFigure } from "./schema.ts";
 import "./Dumbbell.css";
@@ -8,14 +9,13 @@ import "./Dumbbell.css";
 export default function Dumbbell({ figure }: { figure: DumbbellFigure }) {
   const { locale } = useLanguage();
   const written = (value: number) => formatShort(value, figure, locale);
-  const at = placer(
-    figure,
-    Math.max(...figure.rows.flatMap(({ from, to }) => [written(from).length, written(to).length])),
-  );
+  const { above, letters, short } = dumbbellNumbers(figure, locale);
+  const at = placer(figure, letters);
   return (
     <div className="Dumbbell">
       <p className="Dumbbell-key">
         <span data-end="from">{figure.from}</span> <span data-end="to">{figure.to}</span>
+        {above}
       </p>
       <ul className="Dumbbell-rows">
         {figure.rows.map(({ label, from, to }, i) => (
@@ -39,8 +39,8 @@ export default function Dumbbell({ figure }: { figure: DumbbellFigure }) {
                 data-mark={written(to)}
                 data-of={`${label}, ${figure.to}`}
               />
-              {from !== to && <End value={written(from)} x={at(from)} side={from < to ? "left" : "right"} quiet />}
-              <End value={written(to)} x={at(to)} side={from < to || from === to ? "right" : "left"} />
+              {from !== to && <End value={short(from)} x={at(from)} side={from < to ? "left" : "right"} quiet />}
+              <End value={short(to)} x={at(to)} side={from < to || from === to ? "right" : "left"} />
             </svg>
           </li>
         ))}

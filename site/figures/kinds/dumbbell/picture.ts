@@ -1,9 +1,9 @@
-import { formatShort } from "../../format-value.ts";
 import { beside, type Drawing, moved, type PathShape, stacked, type TextShape } from "../../picture/drawing.ts";
 import { type Space, setText, sized, styledWidth } from "../../picture/set-text.ts";
 import { roundRect, rule } from "../../picture/shapes.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
+import { dumbbellNumbers } from "./dumbbell-numbers.ts";
 import { dumbbellScale } from "./dumbbell-scale.ts";
 import type { DumbbellFigure } from "./schema.ts";
 
@@ -20,7 +20,9 @@ export default function dumbbellPicture(figure: DumbbellFigure, space: Space): D
   ];
   const names = dots.map(({ name, paint }) => keyEntry(name, paint, sized(space, space.width / 2 - 16)));
   const key = beside(...names.map((drawing, i) => ({ x: i === 0 ? 0 : (names[0]?.width ?? 0) + 24, drawing })));
-  return stacked(key, 14, ...rows.flatMap((row) => [rule(space.width), rowOf(row, figure, space)]));
+  const { above } = dumbbellNumbers(figure, space.language.locale);
+  const unit = above === undefined ? undefined : setText(above, STYLES.small, sized(space, space.width));
+  return stacked(key, unit && 6, unit, 14, ...rows.flatMap((row) => [rule(space.width), rowOf(row, figure, space)]));
 }
 
 function keyEntry(name: string, paint: "cat" | "data-quiet", space: Space): Drawing & { width: number } {
@@ -40,8 +42,8 @@ function plotOf(
   { from, to }: DumbbellFigure["rows"][number],
   { figure, space, middle }: { figure: DumbbellFigure; space: Space; middle: number },
 ): (PathShape | TextShape)[] {
-  const written = (value: number) => formatShort(value, figure, space.language.locale);
-  const all = figure.rows.flatMap((row) => [written(row.from), written(row.to)]);
+  const { short } = dumbbellNumbers(figure, space.language.locale);
+  const all = figure.rows.flatMap((row) => [short(row.from), short(row.to)]);
   const margin = RADIUS + 10 + Math.max(...all.map((text) => styledWidth(text, STYLES.label, space.measure)));
   const at = dumbbellScale(figure);
   const x = (value: number) => margin + at(value) * (space.width - LABELS - 2 * margin);
@@ -50,7 +52,7 @@ function plotOf(
     ...{ x: x(value) - radius, y: middle - radius },
   });
   const number = (value: number, side: 1 | -1): TextShape => ({
-    ...{ type: "text", text: written(value), style: STYLES.label, anchor: side === 1 ? "start" : "end" },
+    ...{ type: "text", text: short(value), style: STYLES.label, anchor: side === 1 ? "start" : "end" },
     ...{ x: x(value) + side * (RADIUS + 6), y: middle + STYLES.label.size * 0.35 },
   });
   const gap = { paint: "cat-2", width: 4 } as const;

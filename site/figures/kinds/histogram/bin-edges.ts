@@ -21,12 +21,12 @@ export function binEdges(sorted: readonly number[]): number[] {
   return edgesOf({ least, greatest, width, isWhole });
 }
 
-/** Bins of one width, at its multiples. A whole number that begins the last bin has it for itself, as every other has. */
+/** Bins of one width, at its multiples. A whole number at the last edge begins a bin of its own: the one before would count one number more than the others. */
 export function edgesOf(bins: { least: number; greatest: number; width: number; isWhole: boolean }): number[] {
   const { least, greatest, width, isWhole } = bins;
   const first = Math.floor(least / width + TINY);
   const end = Math.ceil(greatest / width - TINY);
-  const last = isWhole && width <= 1 && end * width <= greatest ? end + 1 : Math.max(end, first + 1);
+  const last = isWhole && end * width <= greatest ? end + 1 : Math.max(end, first + 1);
   return Array.from({ length: last - first + 1 }, (_, i) => exact((first + i) * width));
 }
 
