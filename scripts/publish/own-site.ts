@@ -19,14 +19,20 @@ function lineOf({ file, setting, value }: Leftover): string {
   return `  ${file}: ${setting === undefined ? "" : `${setting}: `}${value}`;
 }
 
-/** Refuses a region in which the rewrites of Hosting would find no function. */
+/** Refuses a region in which the rewrites of Hosting would not find the functions of briefs. The owner's own may be in any. */
 export function checkRegion(config: SiteConfig, { rewrites = [] }: HostingConfig): void {
   if (!hasNewsletter(config)) return;
-  const elsewhere = rewrites.find(({ function: called }) => called?.region && called.region !== config.region);
+  const elsewhere = rewrites.find(
+    ({ function: called }) => called?.region && isOfBriefs(called.functionId) && called.region !== config.region,
+  );
   if (elsewhere) {
     throw new UsageError(
       `firebase.json expects the function of ${nameOfRule(elsewhere)} in ${elsewhere.function?.region}, and site/site.config.ts has it in ${config.region}`,
       "Write the same region in both",
     );
   }
+}
+
+function isOfBriefs(functionId: string): boolean {
+  return /^(?:subscribe-newsletter$|newsletter-)/.test(functionId);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { type Diagnostic, type DiagnosticCode, hasErrors } from "../compile/diagnostics/diagnostic.ts";
-import { engineFile } from "../project/engine-root.ts";
+import { engineFile, engineRoot } from "../project/engine-root.ts";
 import type { CommandResult, FileMistake } from "./command-result.ts";
 import { formatGithub, githubError } from "./format-github.ts";
 import { formatFailedSarif, formatSarif } from "./format-sarif.ts";
@@ -28,7 +28,12 @@ export function report(result: CommandResult, options: ReportOptions): string {
     case "json":
       return formatJson({ diagnostics, ...results });
     case "sarif":
-      return formatSarif(diagnostics, { version: options.version, pageOf, pageUrl: pageUrl(options.env), pathOf });
+      return formatSarif(diagnostics, {
+        version: options.version,
+        pageOf,
+        pageUrl: codePageUrl(options.env, result.base),
+        pathOf,
+      });
     case "github":
       return formatGithub(diagnostics, pathOf) + (done && !hasErrors(diagnostics) ? `${done}\n` : "");
     case "text":
@@ -84,20 +89,27 @@ function pageOf(code: DiagnosticCode): string {
   return readFileSync(engineFile(`scripts/docs/codes/${code}.md`), "utf8");
 }
 
-/** In GitHub Actions, the pages about codes are found in the workflow's repository. */
-function pageUrl({
-  GITHUB_SERVER_URL: server,
-  GITHUB_REPOSITORY: repository,
-  GITHUB_SHA: commit,
-}: ReportOptions["env"]) {
+/** In GitHub Actions, the pages about codes are found in the workflow's repository if the engine is committed there, and not a package. */
+export function codePageUrl(env: ReportOptions["env"], base: string | undefined, engine = engineRoot) {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = env;
+  const top = topOf(engine);
+  const isCommitted = top !== undefined && top === topOf(base ?? engine) && !engine.split(sep).includes("node_modules");
+  const pathOf = repositoryPath(engine);
   return (code: DiagnosticCode) =>
-    server && repository && commit ? `${server}/${repository}/blob/${commit}/scripts/docs/codes/${code}.md` : undefined;
+    server && repository && commit && isCommitted
+      ? `${server}/${repository}/blob/${commit}/${pathOf(`scripts/docs/codes/${code}.md`)}`
+      : undefined;
+}
+
+/** The folder of the repository that a folder lies in. */
+function topOf(folder: string): string | undefined {
+  if (existsSync(join(folder, ".git"))) return folder;
+  return dirname(folder) === folder ? undefined : topOf(dirname(folder));
 }
 
 /** Turns paths from `base` into paths from the top of the repository, as GitHub and code scanning have them. */
 export function repositoryPath(base: string): (file: string) => string {
-  let top: string | undefined = base;
-  while (top !== undefined && !existsSync(join(top, ".git"))) top = dirname(top) === top ? undefined : dirname(top);
+  const top = topOf(base);
   const prefix = top === undefined ? "" : relative(top, base).split(sep).join("/");
   return (file) => (prefix ? `${prefix}/${file}` : file);
 }

@@ -1,10 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { formatAsked } from "../../scripts/cli/reporter.ts";
 import { DIAGNOSTIC_CODES, type Diagnostic, diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
 import { formatGithub, githubError } from "../../scripts/reporters/format-github.ts";
 import { formatFailedSarif, formatSarif } from "../../scripts/reporters/format-sarif.ts";
 import { wantsColor } from "../../scripts/reporters/format-text.ts";
+import { codePageUrl } from "../../scripts/reporters/report.ts";
 
 const place = { line: 3, column: 11, endLine: 3, endColumn: 15 };
 const problems: Diagnostic[] = [
@@ -192,4 +196,18 @@ test.each([
   ["both", { isTTY: true, env: { NO_COLOR: "1", FORCE_COLOR: "1" } }, false],
 ])("%s -> colours: %o", (_, terminal, colors) => {
   expect(wantsColor(terminal)).toBe(colors);
+});
+
+test("the page of a code in GitHub Actions -> in the repository that has the engine; none where it is a package or elsewhere", () => {
+  const env = { GITHUB_SERVER_URL: "https://github.com", GITHUB_REPOSITORY: "me/site", GITHUB_SHA: "abc" };
+  const folder = mkdtempSync(join(tmpdir(), "briefs-sarif-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ["site/.git", "other/.git"]) mkdirSync(join(folder, name), { recursive: true });
+  const site = join(folder, "site");
+  const of = (engine: string) => codePageUrl(env, site, join(folder, engine))("file-empty");
+  const page = "scripts/docs/codes/file-empty.md";
+  expect(of("site")).toBe(`https://github.com/me/site/blob/abc/${page}`);
+  expect(of("site/tools/briefs")).toBe(`https://github.com/me/site/blob/abc/tools/briefs/${page}`);
+  expect([of("site/node_modules/visual-briefs"), of("other"), of("global")]).toEqual([undefined, undefined, undefined]);
+  expect(codePageUrl({}, site, site)("file-empty")).toBeUndefined();
 });
