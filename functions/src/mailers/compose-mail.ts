@@ -15,7 +15,16 @@ export async function composeMail(mail: OutgoingMail, key?: DkimKey): Promise<Bu
   const { from, to, subject, html, text, messageId, date } = mail;
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const bytes = await new MailComposer({
-    ...{ from, to, subject, html, text, messageId, date: new Date(date), headers: unfolded(mail.headers) },
+    ...{
+      from: mailbox(from),
+      to,
+      subject,
+      html,
+      text,
+      messageId,
+      date: new Date(date),
+      headers: unfolded(mail.headers),
+    },
     textEncoding: "quoted-printable",
     // A boundary by chance would give each attempt other bytes.
     baseBoundary: messageId.replace(/\W/g, "").slice(0, 40),
@@ -32,6 +41,12 @@ export async function composeMail(mail: OutgoingMail, key?: DkimKey): Promise<Bu
 export function composeFailure(error: unknown): SendResult {
   const { code = "not-written" }: NodeJS.ErrnoException = Object(error);
   return { outcome: "deferred", reason: code };
+}
+
+/** In a text, a colon in the name would begin a group of mailboxes, and brackets a comment. */
+function mailbox(from: string): { name: string; address: string } | string {
+  const [, name, address] = /^"?(.+?)"? <([^<>]+)>$/.exec(from) ?? [];
+  return name && address ? { name, address } : from;
 }
 
 /** Folded, List-Unsubscribe is rewritten by servers on the way, and the signature of the mail breaks. */

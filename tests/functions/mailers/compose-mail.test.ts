@@ -66,3 +66,13 @@ test("a key that is none -> an error, as the mail would leave unsigned", async (
   const key = { domainName: "briefs.example", keySelector: "s1", privateKey: "garbage" };
   await expect(compose(someMail(), key)).rejects.toThrow("The mail could not be signed");
 });
+
+test.each([
+  ["Rice: weekly <rice@briefs.example>", '"Rice: weekly" <rice@briefs.example>'],
+  ["Rice (weekly) <rice@briefs.example>", '"Rice (weekly)" <rice@briefs.example>'],
+  ['"Rice" <rice@briefs.example>', "Rice <rice@briefs.example>"],
+  ["rice@briefs.example", "rice@briefs.example"],
+])("a sender %s -> one mailbox with its whole name", async (from, expected) => {
+  const mail = await compose(someMail({ from }));
+  expect(mail).toContain(`From: ${expected}\r\n`);
+});
