@@ -15,7 +15,10 @@ export function formatPercent(value: number, locale: string): string {
   return formatValue(value, { unit: "%" }, locale);
 }
 
-/** A shorter form for bars and axes: "1.2M" for millions and above, "1.25M" where 1.2M and 1.3M would not be told from the numbers `beside` it. */
+/**
+ * A shorter form for bars and axes: "1.2M" for millions and above, "1.25M" where 1.2M and 1.3M would not be told from the numbers
+ * `beside` it, and with all digits that the author wants.
+ */
 export function formatShort(
   value: number,
   format: ValueFormat,
@@ -23,15 +26,35 @@ export function formatShort(
   beside: readonly number[] = [],
 ): string {
   if (Math.abs(value) < 1e6 || isPower(value, format)) return formatValue(value, format, locale);
-  const { currency } = format;
+  const { currency, decimals = 0 } = format;
   let most = 0;
-  const text = (of: number) =>
-    number(of, { currency }, { locale, notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: most });
+  const text = (of: number, least = 0) =>
+    number(
+      of,
+      { currency },
+      { locale, notation: "compact", minimumFractionDigits: least, maximumFractionDigits: most },
+    );
   // Some sixteen digits tell any two numbers of this size apart.
   while (beside.some((other) => other !== value && text(other) === text(value))) most++;
   // One digit more: 1.25M between 1M and 1.5M, not 1.3M.
-  most++;
-  return withUnit(text(value), format.unit, locale);
+  most = Math.max(most + 1, decimals);
+  return withUnit(text(value, decimals), format.unit, locale);
+}
+
+/** What differs by less is written alike: nobody compares so closely in a drawing. */
+const ALIKE = 0.0005;
+
+/** Writes the `numbers` that stand beside each other so that they are told apart. */
+export function shortFormatter(format: ValueFormat, locale: string, numbers: readonly (number | null)[]) {
+  const sorted = [...new Set(numbers)].filter((one) => one !== null && Math.abs(one) >= 1e6) as number[];
+  sorted.sort((a, b) => a - b);
+  const at = new Map(sorted.map((one, i) => [one, i]));
+  return (value: number): string => {
+    const i = at.get(value) ?? sorted.length + 1;
+    const near = sorted.slice(Math.max(0, i - 1), i + 2);
+    const beside = near.filter((other) => Math.abs(other - value) >= Math.abs(value) * ALIKE);
+    return formatShort(value, format, locale, beside);
+  };
 }
 
 /** No language has a short word for numbers so large, and nobody counts so many zeros behind the point, unless the author wants all decimals. */

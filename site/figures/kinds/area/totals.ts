@@ -1,4 +1,4 @@
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
@@ -16,7 +16,7 @@ export function totalsAtEnds(figure: AreaFigure, plot: Plot, space: Space): Shap
   const width = (text: string) => styledWidth(text, STYLE, space.measure);
   const room = plot.right - plot.left - APART;
   const texts = [figure, { ...figure, unit: undefined }]
-    .map((format) => [first, last].map((total) => formatShort(total, format, space.language.locale)))
+    .map((format) => [first, last].map(shortFormatter(format, space.language.locale, [first, last])))
     .find((both) => both.reduce((sum, text) => sum + width(text), 0) <= room);
   if (!texts) return [];
   const [from = "", to = ""] = texts;

@@ -5,7 +5,7 @@ import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
 import { sameBefore, seriesMark } from "../../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
 import type { ReferenceLine } from "../../chart-plugins/reference-line.ts";
-import { formatPercent, formatShort } from "../../format-value.ts";
+import { formatPercent, shortFormatter } from "../../format-value.ts";
 import { barNames } from "./bar-names.ts";
 import { bracketFits } from "./bracket-fits.ts";
 import { type Compared, compared } from "./compared.ts";
@@ -229,17 +229,23 @@ function totalTextOf(figure: BarFigure, locale: string): TotalText | undefined {
   const { series, stack } = figure;
   if (stack !== "stacked" || series.length < 2 || series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
     return undefined;
-  return (label, isShown = () => true) => {
-    const sum = series.reduce((total, { values }, s) => total + (isShown(s) ? (values[label] ?? 0) : 0), 0);
-    return formatShort(exact(sum), figure, locale);
-  };
+  const sum = (label: number, isShown: (series: number) => boolean) =>
+    exact(series.reduce((total, { values }, s) => total + (isShown(s) ? (values[label] ?? 0) : 0), 0));
+  const all = () => true;
+  const written = shortFormatter(
+    figure,
+    locale,
+    figure.labels.map((_, i) => sum(i, all)),
+  );
+  return (label, isShown = all) => written(sum(label, isShown));
 }
 
 function valueTextOf(figure: BarFigure, lengths: (number | null)[][], locale: string) {
+  const written = shortFormatter(figure, locale, lengths.flat());
   return (series: number, label: number): string | undefined => {
     const value = lengths[series]?.[label];
     if (value === null || value === undefined) return undefined;
-    if (figure.stack !== "percent") return formatShort(value, figure, locale);
+    if (figure.stack !== "percent") return written(value);
     return formatPercent(Math.round(value * 10) / 10, locale);
   };
 }

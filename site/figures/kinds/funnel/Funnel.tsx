@@ -1,5 +1,5 @@
 import { useLanguage } from "../../../words-context.ts";
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { FunnelFigure } from "./schema.ts";
 import "./Funnel.css";
 
@@ -8,7 +8,8 @@ export default function Funnel({ figure }: { figure: FunnelFigure }) {
   const { locale } = useLanguage();
   const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
   const share = (value: number | undefined) => Math.round((1000 * (value ?? 0)) / widest) / 10;
-  const written = figure.stages.map(({ value }) => formatShort(value, figure, locale));
+  const values = figure.stages.map(({ value }) => value);
+  const written = values.map(shortFormatter(figure, locale, values));
   const longest = Math.max(...written.map(({ length }) => length));
   return (
     <ol className="Funnel" data-numbers={longest > 7 ? "long" : undefined}>

@@ -1,4 +1,4 @@
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import { type Drawing, moved, type Shape, stacked, type TextStyle } from "../../picture/drawing.ts";
 import { fittedSize, type Space, setText, sized } from "../../picture/set-text.ts";
 import { rect } from "../../picture/shapes.ts";
@@ -14,11 +14,17 @@ const BAR = 68;
 export default function funnelPicture(figure: FunnelFigure, space: Space): Drawing {
   const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
   const long = (value: number) => value && Math.max(2, ((space.width - WORDS) * value) / widest);
-  const numbers = figure.stages.map(({ value }) => formatShort(value, figure, space.language.locale));
+  const values = figure.stages.map(({ value }) => value);
+  const numbers = values.map(shortFormatter(figure, space.language.locale, values));
   const size = fittedSize(numbers, { ...STYLES.numeral, size: 44 }, sized(space, WORDS_WIDTH));
   const rows = figure.stages.map((stage, i) => {
     const next = figure.stages[i + 1];
-    const words = wordsOf(stage, { figure, size, last: next === undefined, space: sized(space, WORDS_WIDTH) });
+    const words = wordsOf(stage, {
+      number: numbers[i] ?? "",
+      size,
+      last: next === undefined,
+      space: sized(space, WORDS_WIDTH),
+    });
     const height = next ? Math.max(2 * BAR, words.height + 22) : Math.max(BAR, words.height);
     const bar = stage.value > 0 ? [rect(long(stage.value), BAR, next ? "data-quiet" : "cat")] : [];
     const slope = next ? [loss(long(stage.value), long(next.value), height)] : [];
@@ -33,12 +39,12 @@ function loss(from: number, to: number, height: number): Shape {
 }
 
 function wordsOf(
-  { label, value, text }: FunnelFigure["stages"][number],
-  { figure, size, last, space }: { figure: FunnelFigure; size: number; last: boolean; space: Space },
+  { label, text }: FunnelFigure["stages"][number],
+  { number, size, last, space }: { number: string; size: number; last: boolean; space: Space },
 ): Drawing {
   const style: TextStyle = { ...STYLES.numeral, size, paint: last ? "cat" : "ink", leading: 1 };
   return stacked(
-    setText(formatShort(value, figure, space.language.locale).replace("\u00a0", " "), style, space),
+    setText(number.replace("\u00a0", " "), style, space),
     2,
     setText(label, STYLES.name, space),
     text === undefined ? undefined : stacked(1, setText(text, STYLES.words, space)),

@@ -1,4 +1,4 @@
-import { formatShort } from "../../format-value.ts";
+import { formatShort, shortFormatter } from "../../format-value.ts";
 import { heatRange } from "./heat-scale.ts";
 import type { HeatmapFigure } from "./schema.ts";
 
@@ -10,10 +10,12 @@ export function heatNumbers(figure: HeatmapFigure, locale: string, fits: (text: 
   const { min, max } = heatRange(figure);
   const { decimals: most = 20 } = figure;
   const fewer = [3, 2, 1, 0].filter((decimals) => decimals < most && 10 ** -decimals <= (max - min) / STEPS);
-  const forms = [figure.decimals, ...fewer].map(
-    (decimals) => (value: number) => formatShort(value, { ...figure, unit: undefined, decimals }, locale),
-  );
   const numbers = figure.rows.flatMap(({ values }) => values.filter((value) => value !== null));
+  const format = { ...figure, unit: undefined };
+  const forms = [
+    shortFormatter(format, locale, numbers),
+    ...fewer.map((decimals) => (value: number) => formatShort(value, { ...format, decimals }, locale)),
+  ];
   const fitting = forms.find((written) => numbers.every((value) => fits(written(value))));
   const written = fitting ?? forms.at(-1) ?? String;
   return { written, fit: fitting !== undefined, longest: Math.max(...numbers.map((value) => written(value).length)) };

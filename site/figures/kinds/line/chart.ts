@@ -19,7 +19,7 @@ import { referenceLinePlugin } from "../../chart-plugins/reference-line.ts";
 import { zeroLinePlugin } from "../../chart-plugins/zero-line.ts";
 import { dateAxis } from "../../date-axis.ts";
 import type { ChartKind } from "../../define-kind.ts";
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import { bandsPlugin } from "./bands.ts";
 import { type EndLabel, endLabelBoxes, endLabelsPlugin } from "./end-labels.ts";
 import { eventRows, eventsPlugin } from "./events.ts";
@@ -141,11 +141,13 @@ function isMarked({ labels, series }: LineFigure, s: number, i: number): boolean
 /** Name and last value of each line, without a long unit, which stands at the axis. A single line needs no name: the title says what it is. */
 function endLabels(figure: LineFigure, { colors, variant, locale }: ChartTheme): EndLabel[] {
   const width = variant === "wide" ? 16 : 11;
+  const ends = figure.series.map(({ values }) => values.findLast((v) => v !== null) ?? 0);
+  const written = shortFormatter(figure, locale, ends);
   const lines = figure.series.map(({ name, values }, series): EndLabel => {
     const last = values.findLastIndex((v) => v !== null);
     const value = values[last] ?? 0;
-    const full = formatShort(value, figure, locale);
-    const text = full.length > width ? axisNumber(value, figure, locale) : full;
+    const full = written(value);
+    const text = full.length > width ? axisNumber(value, figure, locale, ends) : full;
     const { color } = seriesMark(figure, series, colors);
     const lines = figure.series.length > 1 ? [...wrapLabel(name, width), text] : [text];
     return { value, color, series, lines, ...(last < values.length - 1 && { endsAt: last }) };

@@ -2,7 +2,7 @@ import type { Chart, Plugin } from "chart.js";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
 import { type Box, drawText } from "../../chart-plugins/draw-text.ts";
 import type { DateAxis } from "../../date-axis.ts";
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { LineFigure } from "./schema.ts";
 
 /** Values of all points of a single line, if there is room. */
@@ -16,7 +16,8 @@ export function pointTexts(
   const slot = (WIDTH[variant] - 120) * shortestGap(figure.labels.length, dates);
   // Not even a digit has room.
   if (slot < TYPE[variant].label) return undefined;
-  const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure, locale)));
+  const written = shortFormatter(figure, locale, only.values);
+  const texts = only.values.map((value) => (value === null ? "" : written(value)));
   if (texts.some((text) => font.measure(text, TYPE[variant].label, 600) > slot - 6)) return undefined;
   return texts.map((text) => text || undefined);
 }

@@ -1,5 +1,6 @@
-import { axisNumber } from "../../axis-number.ts";
+import { isWord } from "../../axis-number.ts";
 import { dateLabels } from "../../date-labels.ts";
+import { shortFormatter } from "../../format-value.ts";
 import { beside, type Drawing, stacked } from "../../picture/drawing.ts";
 import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
@@ -40,7 +41,10 @@ interface Told {
 function toldTexts(panel: Panel, figure: MultiplesFigure, { language: { locale } }: Space): Told {
   const { at, value } = toldPoint(panel, figure);
   const label = isLabelTold(at, figure) ? (dateLabels(figure.labels, locale)[at] ?? "") : "";
-  return { value: axisNumber(value, figure, locale), label };
+  const numbers = figure.panels.map((one) => toldPoint(one, figure).value);
+  // A unit with letters stands above the panels.
+  const unit = isWord(figure.unit) ? undefined : figure.unit;
+  return { value: shortFormatter({ ...figure, unit }, locale, numbers)(value), label };
 }
 
 /** In two lines at most, without breaking a word. */

@@ -2,7 +2,7 @@ import { letters } from "../../../content/letters.ts";
 import { radarLabelRoom } from "../../../content/radar-label-room.ts";
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { RadarFigure } from "./schema.ts";
 
 const LETTERS = { wide: 16, narrow: 11 };
@@ -17,8 +17,9 @@ export function axisLabel(
   const fits = isWithin(radarLabelRoom(axis, labels.length, variant));
   const wrap = (text: string) =>
     wrapLabel(text, LETTERS[variant]).flatMap((line) => (fits(line) ? line : torn(line, isWithin(WIDTH[variant] / 4))));
-  const value = series.length === 1 ? series[0]?.values[axis] : undefined;
-  const written = value === null || value === undefined ? "" : formatShort(value, format, locale);
+  const values = series.length === 1 ? (series[0]?.values ?? []) : [];
+  const value = values[axis] ?? null;
+  const written = value === null ? "" : shortFormatter(format, locale, values)(value);
   return { name: wrap(labels[axis] ?? ""), value: fits(written) ? [written].filter(Boolean) : wrap(written) };
 }
 

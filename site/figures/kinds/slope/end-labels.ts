@@ -1,10 +1,9 @@
 import { isWord } from "../../axis-number.ts";
-import { formatShort } from "../../format-value.ts";
 import { type Drawing, moved } from "../../picture/drawing.ts";
 import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import type { SlopeFigure } from "./schema.ts";
-import { isQuiet } from "./slope-scale.ts";
+import { isQuiet, slopeNumber } from "./slope-scale.ts";
 
 /** Between an axis and its numbers: the dot, and the line to a label that had to move. */
 export const GAP = 18;
@@ -77,7 +76,7 @@ function widest(texts: string[], style: typeof VALUE | typeof NAME, { measure }:
 
 /** A breaking space lets a long unit wrap below its number. */
 function written(value: number, figure: SlopeFigure, { language }: Space): string {
-  return formatShort(value, figure, language.locale).replace("\u00a0", " ");
+  return slopeNumber(figure, language.locale)(value).replace("\u00a0", " ");
 }
 
 interface Place {

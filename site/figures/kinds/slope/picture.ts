@@ -1,4 +1,3 @@
-import { formatShort } from "../../format-value.ts";
 import { beside, type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
 import { type Space, setText, sized } from "../../picture/set-text.ts";
 import { roundRect } from "../../picture/shapes.ts";
@@ -7,7 +6,7 @@ import { STYLES } from "../../picture/text-styles.ts";
 import { centered } from "../../spread.ts";
 import { type EndLabels, endLabels, GAP, unitAbove } from "./end-labels.ts";
 import type { SlopeFigure, SlopeRow } from "./schema.ts";
-import { isQuiet, loudLast, slopeScale } from "./slope-scale.ts";
+import { isQuiet, loudLast, slopeNumber, slopeScale } from "./slope-scale.ts";
 
 const RADIUS = 5;
 /** Room above and below for the label of an outermost point. */
@@ -59,12 +58,13 @@ function linesOf(figure: SlopeFigure, { axes, height, y }: Plot, { language: { l
     ...{ type: "path", x: 0, y: 0, d: `M${n(x)} 0V${n(height)}` },
     stroke: { paint: "line-strong", width: 1 },
   });
+  const written = slopeNumber(figure, locale);
   const dot = (row: SlopeRow, end: "from" | "to", fill: "cat" | "data-quiet"): Shape => ({
     ...roundRect(2 * RADIUS, 2 * RADIUS, RADIUS, { fill }),
     ...{ x: axes[end] - RADIUS, y: y(row[end]) - RADIUS },
     mark: {
       of: `${row.label}, ${figure[end]}`,
-      value: formatShort(row[end], figure, locale),
+      value: written(row[end]),
       nth: 2 * figure.rows.indexOf(row) + (end === "from" ? 0 : 1),
     },
   });

@@ -1,3 +1,4 @@
+import { shortFormatter } from "../../format-value.ts";
 import type { SlopeFigure } from "./schema.ts";
 
 /** How high a number stands: 0 at the lower end, 1 at the upper end. */
@@ -16,4 +17,12 @@ export function isQuiet({ label }: { label: string }, { highlight }: Pick<SlopeF
 /** The quiet rows first: what stands out is drawn over them. */
 export function loudLast({ rows, highlight }: Pick<SlopeFigure, "rows" | "highlight">): SlopeFigure["rows"] {
   return rows.toSorted((a, b) => Number(a.label === highlight) - Number(b.label === highlight));
+}
+
+export function slopeNumber(figure: SlopeFigure, locale: string): (value: number) => string {
+  return shortFormatter(
+    figure,
+    locale,
+    figure.rows.flatMap(({ from, to }) => [from, to]),
+  );
 }

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
+import { drawChart } from "../../scripts/figures/draw-chart.ts";
+import { type ChartFigure, isChart } from "../../site/content/figure-schema.ts";
+import { formatShort, shortFormatter } from "../../site/figures/format-value.ts";
+import { rendered } from "./rendered-drawings.tsx";
+
+const [A, B, C] = [1_241_000, 1_249_000, 1_151_000];
+const SAID = { title: "A title", takeaway: "Something else is said.", note: "Illustrative figure", currency: "USD" };
+const labels = ["A", "B", "C"];
+const values = [A, B, C];
+const one = [{ name: "S", values }];
+const ends = values.map((value, i) => ({ name: labels[i], values: [1e6, 1.1e6, value] }));
+
+test.each<[string, object]>([
+  ["bar", { labels, series: one }],
+  ["line", { labels, series: ends }],
+  ["radar", { labels, series: one }],
+  ["slope", { from: "then", to: "now", rows: values.map((from, i) => ({ label: labels[i], from, to: 2e6 })) }],
+  [
+    "heatmap",
+    {
+      columns: labels,
+      rows: [
+        { label: "x", values },
+        { label: "y", values: [2e6, 2e6, 2e6] },
+      ],
+    },
+  ],
+  ["funnel", { stages: [B, A, C].map((value, i) => ({ label: `Stage ${i}`, value })) }],
+  ["multiples", { of: "line", labels, panels: ends }],
+])("three numbers of a %s that differ by less than a tenth of a million -> all are told apart", (kind, fields) => {
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...SAID, kind, ...fields }));
+  const { figure, diagnostics } = compileFigure({ path: "a.json", bytes }, new Map());
+  if (!figure) throw new Error(diagnostics.map(({ message }) => message).join());
+  const drawn = isChart(figure) ? drawChart(figure as ChartFigure, "en-US").wide : rendered(figure).html;
+  for (const text of ["$1.241M", "$1.249M", "$1.15"]) expect(drawn).toContain(text);
+});
+
+test.each([
+  ["two that are nearly equal", [2_000_000, 2_000_001], ["2M", "2M"]],
+  ["two that differ by a thousandth", [2_000_000, 2_002_000], ["2M", "2.002M"]],
+  ["none", [10, null, 1_250_000], ["10", "1.3M"]],
+])("%s are written alike but in what can be seen", (_, numbers, written) => {
+  const shown = numbers.filter((value) => value !== null).map(shortFormatter({}, "en-US", numbers));
+  expect(shown).toEqual(written);
+});
+
+test.each([
+  [0, "1.2M"],
+  [2, "1.24M"],
+  [3, "1.241M"],
+])("%i decimals of the author -> a million has as many at least", (decimals, text) => {
+  expect(formatShort(A, { decimals }, "en-US")).toBe(text);
+  expect(formatShort(1e6, { decimals }, "en-US")).toBe(`1${decimals ? `.${"0".repeat(decimals)}` : ""}M`);
+});
