@@ -3,6 +3,7 @@ import { drawChart } from "../../scripts/figures/draw-chart.ts";
 import { type ChartFigure, figureSchema } from "../../site/content/figure-schema.ts";
 import type { ChartTheme } from "../../site/figures/chart/theme.ts";
 import { ringLayout } from "../../site/figures/kinds/doughnut/ring-layout.ts";
+import type { DoughnutFigure } from "../../site/figures/kinds/doughnut/schema.ts";
 import { fixture } from "./read-fixtures.ts";
 import { collisions } from "./text-boxes.ts";
 
@@ -43,4 +44,18 @@ test("eight slices with long names on a phone -> a drawing as high as its column
     series: [{ name: "Spending", values: [41, 24, 12, 9, 6, 4, 3, 1] }],
   });
   expect(collisions(drawChart(figure as ChartFigure, "en-US").narrow)).toBe("");
+});
+
+test("five rings on a phone -> the key has the numbers of all, and a dash for a missing one, as the hole has", () => {
+  const figure = figureSchema.parse({
+    ...{ kind: "doughnut", title: "t", takeaway: "w", note: "Illustrative figure", unit: "h" },
+    labels: ["Writing", "Reading"],
+    highlight: "Writing",
+    series: [50, 51, 52, 53, null].map((value, i) => ({ name: `Team ${i + 1}`, values: [value, 40 - i] })),
+  }) as DoughnutFigure;
+  const { head, rings } = ringLayout(figure, theme);
+  const [writing, reading] = head.items.map(({ lines }) => lines.join(" ").replaceAll("\u00a0", " "));
+  expect(writing).toBe("Writing 50 h / 51 h / 52 h / 53 h / –");
+  expect(reading).toBe("Reading 40 h / 39 h / 38 h / 37 h / 36 h");
+  expect(rings.at(-1)?.center.value).toBe("–");
 });

@@ -107,7 +107,7 @@ function plan(
   const chosen = inside || !named ? close : attempt(false);
   const size = centerSize(figure, theme, { main, outer: chosen.outer, lines: inside ? mainName.length : 0 });
   const center = figure.series.map(({ values }) => ({
-    value: formatShort(values[main] ?? 0, figure, theme.locale),
+    value: written(values[main], figure, theme.locale),
     size,
     name: inside ? mainName : [],
   }));
@@ -122,9 +122,7 @@ function centerSize(
 ): number {
   const { big, label } = TYPE[theme.variant];
   const longest = Math.max(
-    ...figure.series.map(({ values }) =>
-      theme.font.measure(formatShort(values[main] ?? 0, figure, theme.locale), big, 700),
-    ),
+    ...figure.series.map(({ values }) => theme.font.measure(written(values[main], figure, theme.locale), big, 700)),
   );
   return Math.max(label, Math.min(big, (big * outer * HOLE * (lines ? 1.5 : 1.7)) / longest));
 }
@@ -134,7 +132,7 @@ function sliceLabels(
   { variant, locale }: ChartTheme,
   { values, main, named, inside }: { values: (number | null)[]; main: number; named: boolean; inside: boolean },
 ): Ring["labels"] {
-  // Two rings beside each other on a phone are larger without, and the key has the numbers of both.
+  // Two rings beside each other on a phone are larger without, and the key has the numbers of all.
   if (!named && variant === "narrow" && figure.series.length > 1) return [];
   const order = values.map((_, i) => i).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b);
   const kept = new Set(order.slice(0, MOST_LABELS));
@@ -171,6 +169,10 @@ function widest({ font, variant }: ChartTheme, lines: string[]): number {
 
 /** With numbers, which also help a reader find the slice. */
 function keyName(figure: DoughnutFigure, i: number, locale: string): string {
-  const numbers = figure.series.slice(0, 3).map(({ values }) => formatShort(values[i] ?? 0, figure, locale));
+  const numbers = figure.series.map(({ values }) => written(values[i], figure, locale));
   return [figure.labels[i], numbers.join(" / ")].join(" ");
+}
+
+function written(value: number | null | undefined, figure: DoughnutFigure, locale: string): string {
+  return typeof value === "number" ? formatShort(value, figure, locale) : "–";
 }

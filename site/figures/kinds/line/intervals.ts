@@ -46,5 +46,12 @@ export function intervalRuns(
     if (below === null || above === null || above === undefined) runs.push([]);
     else runs.at(-1)?.push({ x: x(i), low: y(below), high: y(above) });
   }
-  return runs.filter((run) => run.length > 1).map(thinnedArea);
+  return runs.filter((run) => run.length > 0).map((run) => thinnedArea(run.length > 1 ? run : asBar(run)));
 }
+
+/** The range of one point alone would have no width. */
+function asBar(run: Span[]): Span[] {
+  return [-HALF, HALF].flatMap((aside) => run.map((span) => ({ ...span, x: span.x + aside })));
+}
+
+const HALF = 4;
