@@ -104,6 +104,11 @@ test("a value at an edge -> in the bin that begins there; at the last edge, in t
   ]);
 });
 
+test("whole scores up to 100, by tens -> a hundred is in the last ten", () => {
+  const values = Array.from({ length: 101 }, (_, i) => i);
+  expect(counts({ values, width: 10 }).at(-1)).toEqual([90, 100, 11]);
+});
+
 test("whole numbers, evenly spread -> as many in each full bin: the greatest has one more bin", () => {
   const values = Array.from({ length: 100 }, (_, i) => 1 + (i % 10));
   expect(counts({ values, width: 2 })).toEqual([

@@ -21,12 +21,15 @@ export function binEdges(sorted: readonly number[]): number[] {
   return edgesOf({ least, greatest, width, isWhole });
 }
 
-/** Bins of one width, at its multiples. A whole number at the last edge begins a bin of its own: the one before would count one number more than the others. */
+/** In wider bins, one whole number more is less than what the eye takes for a difference, and a score of 100 stays with the nineties. */
+const NARROW = 5;
+
+/** Bins of one width, at its multiples. A whole number at the last edge of narrow bins begins one of its own: the one before would count one number more than the others. */
 export function edgesOf(bins: { least: number; greatest: number; width: number; isWhole: boolean }): number[] {
   const { least, greatest, width, isWhole } = bins;
   const first = Math.floor(least / width + TINY);
   const end = Math.ceil(greatest / width - TINY);
-  const last = isWhole && end * width <= greatest ? end + 1 : Math.max(end, first + 1);
+  const last = isWhole && width < NARROW && end * width <= greatest ? end + 1 : Math.max(end, first + 1);
   return Array.from({ length: last - first + 1 }, (_, i) => exact((first + i) * width));
 }
 
