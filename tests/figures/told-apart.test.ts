@@ -28,6 +28,16 @@ test.each<[string, object]>([
     },
   ],
   ["funnel", { stages: [B, A, C].map((value, i) => ({ label: `Stage ${i}`, value })) }],
+  ["dumbbell", { from: "then", to: "now", rows: values.map((from, i) => ({ label: labels[i], from, to: 2e6 })) }],
+  [
+    "interval",
+    {
+      value: "Mean",
+      range: "95% interval",
+      rows: values.map((value, i) => ({ label: labels[i], value, low: value - 1e5, high: value + 1e5 })),
+    },
+  ],
+  ["doughnut", { labels, series: one }],
   ["multiples", { of: "line", labels, panels: ends }],
 ])("three numbers of a %s that differ by less than a tenth of a million -> all are told apart", (kind, fields) => {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...SAID, kind, ...fields }));

@@ -1,7 +1,7 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { type Head, layoutHead } from "../../chart/head.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { RingCell } from "./rings-controller.ts";
 import type { DoughnutFigure } from "./schema.ts";
 import { mainSlice, sliceColors } from "./slices.ts";
@@ -142,7 +142,7 @@ function sliceLabels(
       ? wrapLabel(figure.labels[i] ?? "", variant === "wide" && figure.series.length === 1 ? 16 : 11)
       : [];
     // The main number stands in the middle, so only the name stands beside its slice.
-    return i === main ? name : [formatShort(value, figure, locale), ...name];
+    return i === main ? name : [written(value, figure, locale), ...name];
   });
 }
 
@@ -174,5 +174,7 @@ function keyName(figure: DoughnutFigure, i: number, locale: string): string {
 }
 
 function written(value: number | null | undefined, figure: DoughnutFigure, locale: string): string {
-  return typeof value === "number" ? formatShort(value, figure, locale) : "–";
+  if (typeof value !== "number") return "–";
+  const all = figure.series.flatMap(({ values }) => values);
+  return shortFormatter(figure, locale, all)(value);
 }

@@ -1,6 +1,5 @@
 import { useLanguage } from "../../../words-context.ts";
-import { formatShort } from "../../format-value.ts";
-import { dumbbellNumbers } from "./dumbbell-numbers.ts";
+import { dumbbellNumber, dumbbellNumbers } from "./dumbbell-numbers.ts";
 import { dumbbellScale } from "./dumbbell-scale.ts";
 import type { DumbbellFigure } from "./schema.ts";
 import "./Dumbbell.css";
@@ -8,7 +7,7 @@ import "./Dumbbell.css";
 /** Two numbers of each row on one line, and how far they are apart. Screen readers have the numbers in the table below. */
 export default function Dumbbell({ figure }: { figure: DumbbellFigure }) {
   const { locale } = useLanguage();
-  const written = (value: number) => formatShort(value, figure, locale);
+  const written = dumbbellNumber(figure, locale);
   const { above, letters, short } = dumbbellNumbers(figure, locale);
   const at = placer(figure, letters);
   return (

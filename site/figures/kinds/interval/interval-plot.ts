@@ -1,9 +1,10 @@
-import { axisNumber } from "../../axis-number.ts";
-import { formatShort } from "../../format-value.ts";
+import { axisNumber, isWord } from "../../axis-number.ts";
+import { shortFormatter } from "../../format-value.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { type RoundScale, roundScale, shareOn, thinned } from "../../round-scale.ts";
 import type { IntervalFigure, IntervalRow } from "./schema.ts";
+import { rowNumbers } from "./value-with-range.ts";
 
 /** How a row is divided: its name, its plot from `left` to `right`, and its numbers. */
 export interface IntervalPlot {
@@ -81,12 +82,14 @@ export function tickWidth(tick: number, figure: IntervalFigure, space: OnAxis): 
 
 /** The numbers of a row. A unit with letters is said once, below the axis. */
 export function rowTexts(row: IntervalRow, figure: IntervalFigure, space: Space): { value: string; range: string } {
-  const { currency, decimals } = figure;
-  const from = formatShort(row.low, { currency, decimals }, space.language.locale);
-  const to = written(row.high, figure, space);
+  const { unit, currency, decimals } = figure;
+  const { locale, words } = space.language;
+  const numbers = rowNumbers(figure);
+  const plain = shortFormatter({ currency, decimals }, locale, numbers);
+  const named = isWord(unit) ? plain : shortFormatter({ unit, currency, decimals }, locale, numbers);
   return {
-    value: written(row.value, figure, space),
-    range: space.language.words.documents.figure.range({ from, to }),
+    value: named(row.value),
+    range: words.documents.figure.range({ from: plain(row.low), to: named(row.high) }),
   };
 }
 

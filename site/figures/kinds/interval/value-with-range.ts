@@ -1,9 +1,14 @@
 import type { Language } from "../../../content/words/language.ts";
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { IntervalFigure, IntervalRow } from "./schema.ts";
+
+/** All that stand in the rows. */
+export function rowNumbers({ rows }: IntervalFigure): number[] {
+  return rows.flatMap(({ value, low, high }) => [value, low, high]);
+}
 
 /** The numbers of a row, as readers hear them. */
 export function valueWithRange({ value, low, high }: IntervalRow, figure: IntervalFigure, language: Language): string {
-  const [at, from, to] = [value, low, high].map((number) => formatShort(number, figure, language.locale));
+  const [at, from, to] = [value, low, high].map(shortFormatter(figure, language.locale, rowNumbers(figure)));
   return `${at}, ${language.words.documents.figure.range({ from: from ?? "", to: to ?? "" })}`;
 }
