@@ -34,8 +34,9 @@ function focus(id: string): void {
   if (!target) return;
   // What cannot have the focus by itself is made to.
   if (target.tabIndex < 0) target.tabIndex = -1;
-  const folded = target.closest<HTMLDetailsElement>("details:not([open])");
-  if (folded) folded.open = true;
-  // The router cannot scroll to what was folded.
-  target.focus({ preventScroll: !folded });
+  const details = target.closest("details");
+  // The router cannot scroll to what is folded.
+  const preventScroll = !details || details.open;
+  if (details) details.open = true;
+  target.focus({ preventScroll });
 }
