@@ -232,11 +232,8 @@ function totalTextOf(figure: BarFigure, locale: string): TotalText | undefined {
   const sum = (label: number, isShown: (series: number) => boolean) =>
     exact(series.reduce((total, { values }, s) => total + (isShown(s) ? (values[label] ?? 0) : 0), 0));
   const all = () => true;
-  const written = shortFormatter(
-    figure,
-    locale,
-    figure.labels.map((_, i) => sum(i, all)),
-  );
+  const sums = figure.labels.map((_, i) => sum(i, all));
+  const written = shortFormatter(figure, locale, sums);
   return (label, isShown = all) => written(sum(label, isShown));
 }
 
