@@ -45,7 +45,13 @@ async function isFound(method: string, url: string, place: SitePlace): Promise<b
 
 /** A link may lead to another site, as by a redirect to a chat. For a picture or the page of an issue, that shows that it is gone. */
 function mayLeaveSite(url: string, { protocol }: URL): boolean {
-  return /^https?:$/.test(protocol) && !isPicture(url) && !/\/newsletter\/\d+\/?$/.test(pathOf(url));
+  return /^https?:$/.test(protocol) && !isPicture(url) && issueShownBy(url) === undefined;
+}
+
+/** The number of the issue whose page this is. */
+export function issueShownBy(url: string): number | undefined {
+  const number = /\/newsletter\/(\d+)\/?$/.exec(pathOf(url))?.[1];
+  return number === undefined ? undefined : Number(number);
 }
 
 export function isPicture(url: string): boolean {

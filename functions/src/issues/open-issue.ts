@@ -1,5 +1,5 @@
 import { ISSUE_RULES } from "../config/settings.ts";
-import { isPicture } from "./dead-urls.ts";
+import { isPicture, issueShownBy } from "./dead-urls.ts";
 import type { IssueContext } from "./issue-context.ts";
 import type { IssueRun } from "./issue-run.ts";
 import { logWaiting, tellWaiting } from "./tell-owner.ts";
@@ -27,8 +27,7 @@ export async function openIssue({ issue, fence, context }: IssueRun): Promise<"e
 
 /** The page of an issue and its pictures are built when its time has come. All other pages are there before. */
 async function isLate(issue: number, dead: string[], { store, clock }: IssueContext): Promise<boolean> {
-  const ownPage = new RegExp(`/newsletter/${issue}/?$`);
-  if (dead.some((url) => !isPicture(url) && !ownPage.test(url))) return true;
+  if (dead.some((url) => !isPicture(url) && issueShownBy(url) !== issue)) return true;
   const record = await store.readIssue(issue);
   return record !== undefined && clock() >= Date.parse(record.startAt) + ISSUE_RULES.buildWithinMs;
 }
