@@ -1,3 +1,4 @@
+import { scriptHosts } from "../../site/content/script-hosts.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { HostingConfig } from "../project/firebase-config.ts";
 
@@ -22,13 +23,10 @@ function isPolicy({ key }: { key: string }): boolean {
   return key.toLowerCase() === "content-security-policy";
 }
 
-/** What each directive is to allow in addition. A script in the head needs no second line: its own names its host. */
-function addedSources({ allow = {}, slots }: Allowing): Record<string, string[]> {
-  const inHead = (slots?.headEnd ?? []).flatMap(({ tag, attributes }) => {
-    const url = tag === "script" && typeof attributes.src === "string" ? URL.parse(attributes.src) : null;
-    return url?.protocol === "https:" ? [url.host] : [];
-  });
-  const scripts = [...new Set([...(allow.scripts ?? []), ...inHead])];
+/** What each directive is to allow in addition. */
+function addedSources(config: Allowing): Record<string, string[]> {
+  const { allow = {} } = config;
+  const scripts = scriptHosts(config);
   const hosts = {
     "img-src": allow.images ?? [],
     "frame-src": allow.frames ?? [],

@@ -14,7 +14,7 @@ updated: ${day}
 Verantwortlich für diese Website: ${author}. Fragen zu dieser Seite beantworten wir unter <${contact}>.
 `,
 
-  visit({ hosts, pressedHosts, isOnFirebase }) {
+  visit({ hosts, scriptHosts, pressedHosts, isOnFirebase }) {
     const outside =
       hosts.length > 0
         ? `ihre Seiten laden nur von diesen anderen Websites etwas, die dabei die Adresse Ihres Anschlusses erfahren: ${hosts.join(", ")}`
@@ -26,9 +26,13 @@ Verantwortlich für diese Website: ${author}. Fragen zu dieser Seite beantworten
     const server = isOnFirebase
       ? "Firebase Hosting, ein Dienst von Google, liefert die Seiten aus. Wie jeder Webserver sieht es"
       : "Wie jeder Webserver sieht auch der, der die Seiten ausliefert,";
+    const own =
+      scriptHosts.length > 0
+        ? `Sie brauchen kein Konto. Diese Website selbst setzt keine Cookies, und ${outside}. Programme von ${scriptHosts.join(", ")} laufen in Ihrem Browser: Was sie zählen, speichern und senden, sagen jene selbst.`
+        : `Sie brauchen kein Konto, und niemand zählt Ihren Besuch: Diese Website setzt keine Cookies, zeigt keine Werbung, verfolgt niemanden, und ${outside}.`;
     return `## Wenn Sie lesen
 
-Sie brauchen kein Konto, und niemand zählt Ihren Besuch: Diese Website setzt keine Cookies, zeigt keine Werbung, verfolgt niemanden, und ${outside}.${pressed}
+${own}${pressed}
 
 ${server} die Adresse Ihres Anschlusses, die abgerufene Seite und den Namen Ihres Browsers, und führt darüber für begrenzte Zeit Protokoll. Wir verbinden diese Protokolle mit nichts anderem.
 `;

@@ -8,6 +8,8 @@ export interface PrivacyFacts {
   day: string;
   /** Hosts of others that pages load from by themselves. */
   hosts: string[];
+  /** Those of them whose programs run in a reader's browser. */
+  scriptHosts: string[];
   /** Hosts whose frames and videos a reader opens. */
   pressedHosts: string[];
   isOnFirebase: boolean;
@@ -37,7 +39,7 @@ updated: ${day}
 This site is published by ${author}. Write to <${contact}> about anything on this page.
 `,
 
-  visit({ hosts, pressedHosts, isOnFirebase }: PrivacyFacts): string {
+  visit({ hosts, scriptHosts, pressedHosts, isOnFirebase }: PrivacyFacts): string {
     const outside =
       hosts.length > 0
         ? `its pages load something from no other sites than these, which learn the address of your network: ${hosts.join(", ")}`
@@ -49,9 +51,13 @@ This site is published by ${author}. Write to <${contact}> about anything on thi
     const server = isOnFirebase
       ? "Firebase Hosting, a service of Google, delivers the pages. Like every web server it sees"
       : "Like every web server, the one that delivers the pages sees";
+    const own =
+      scriptHosts.length > 0
+        ? `You need no account. This site itself sets no cookies, and ${outside}. Programs of ${scriptHosts.join(", ")} run in your browser: what they count, store and send, these say themselves.`
+        : `You need no account, and nobody counts your visit: this site sets no cookies, has no advertising and no tracking, and ${outside}.`;
     return `## When you read
 
-You need no account, and nobody counts your visit: this site sets no cookies, has no advertising and no tracking, and ${outside}.${pressed}
+${own}${pressed}
 
 ${server} the address of your network, the page that you ask for and the name of your browser, and it keeps logs of them for a limited time. We do not join these logs with anything else.
 `;

@@ -1,5 +1,6 @@
 import { DAY, HOUR, ISSUE_RULES, TIMES } from "../../functions/src/config/settings.ts";
 import { hasNewsletter } from "../../site/content/has-newsletter.ts";
+import { scriptHosts } from "../../site/content/script-hosts.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { catalogueOf, languageOf } from "../../site/content/words/language.ts";
 import { privacyDe } from "./privacy-de.ts";
@@ -31,16 +32,18 @@ function factsOf(config: SiteConfig, given: { day: string; contact: string }): P
   const {
     name,
     author,
-    allow: { frames = [], videos = [], ...loaded } = {},
+    allow: { frames = [], videos = [], images = [] } = {},
     host = "firebase",
     region,
     appCheck,
     booking,
   } = config;
+  const scripts = scriptHosts(config);
   return {
     ...given,
     ...{ name, author, region },
-    hosts: [...new Set(Object.values(loaded).flat())],
+    hosts: [...new Set([...images, ...scripts])],
+    scriptHosts: scripts,
     pressedHosts: [...new Set([...frames, ...videos])],
     isOnFirebase: host === "firebase",
     appCheck: appCheck !== undefined,

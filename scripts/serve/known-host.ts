@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 // Against DNS rebinding: another site can point its own name at this machine, and its page would read what is served here,
@@ -9,9 +10,10 @@ export function isKnownHost(header: string | undefined, own: readonly string[] =
   return isIP(name) !== 0 || isLocal(name) || (name !== "" && own.some((known) => known.toLowerCase() === name));
 }
 
-/** Whether a request asks for this machine by an address that no other machine has. */
-export function isThisMachine(header: string | undefined): boolean {
-  return isLocal(nameIn(header));
+/** Whether a request comes from this machine, and asks for it by an address that no other machine has: what a client says alone proves nothing. */
+export function isThisMachine({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): boolean {
+  const from = socket.remoteAddress?.replace(/^::ffff:/i, "") ?? "";
+  return isLocal(nameIn(headers.host)) && isIP(from) !== 0 && isLocal(from);
 }
 
 function isLocal(name: string): boolean {

@@ -25,7 +25,7 @@ export function outbox({ publishedUrl, ...sources }: OutboxOptions) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const [pathname = ""] = (request.url ?? "").split("?");
     if (pathname !== "/_outbox" && !pathname.startsWith("/_outbox/")) return false;
-    if (!isThisMachine(request.headers.host)) return send(response, 403, page("Only for this machine", ""));
+    if (!isThisMachine(request)) return send(response, 403, page("Only for this machine", ""));
     void outboxMails(sources, MAX_MAILS)
       .then((found) => answer(response, pathname, { mails: found, publishedUrl }))
       .catch(() => send(response, 503, page("The outbox cannot be read", "")));

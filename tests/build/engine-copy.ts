@@ -49,6 +49,11 @@ export function runEngine(engine: string, args: string[], cwd: string) {
   return { status, stdout, stderr };
 }
 
+/** Lets the site of this engine have authors with pages of their own. */
+export function giveAuthors(engine: string): void {
+  replace(engine, "site/site.config.ts", /^ {2}series: \[/m, "  authors: { Ada: {}, Bob: {} },\n  series: [");
+}
+
 /** Another project with the same sources, built from nothing but what is kept by its content alone. */
 export function coldCopy(project: string): string {
   const folder = mkdtempSync(join(tmpdir(), "briefs-cold-"));

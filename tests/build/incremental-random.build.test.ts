@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { copyWarmCache } from "./copy-cache.ts";
-import { coldCopy, ENGINE_EDITS, engineCopy, runEngine } from "./engine-copy.ts";
+import { coldCopy, ENGINE_EDITS, engineCopy, giveAuthors, runEngine } from "./engine-copy.ts";
 import { RandomSite } from "./random-site.ts";
 import { hashTree } from "./site-project.ts";
 
@@ -12,6 +12,7 @@ const STEPS = Number(process.env.BRIEFS_RANDOM_STEPS ?? 8);
 const SEED = Number(process.env.BRIEFS_RANDOM_SEED ?? 1);
 
 const engine = engineCopy();
+giveAuthors(engine);
 const project = mkdtempSync(join(tmpdir(), "briefs-random-"));
 const site = new RandomSite(project, SEED);
 copyWarmCache(project);

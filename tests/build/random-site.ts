@@ -4,11 +4,14 @@ import { randomNumbers } from "../random-numbers.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures/site");
 const CATEGORIES = ["briefings", "playbooks", "explainers", "case-notes"];
+const AUTHORS = ["Ada", "Bob"];
 const TAGS = ["AI agents", "LLMs", "Agents", "RAG", "Strategy"];
 
 interface RandomPost {
   title: string;
   category: string;
+  author: string;
+  featured: boolean;
   date: string;
   tags: string[];
   aliases: string[];
@@ -53,6 +56,8 @@ export class RandomSite {
       () => this.#change("tags", (post) => (post.tags = [this.#one(TAGS), `Tag ${this.#below(3)}`])),
       () => this.#change("date", (post) => (post.date = this.#date())),
       () => this.#change("category", (post) => (post.category = this.#one(CATEGORIES))),
+      () => this.#change("author", (post) => (post.author = this.#one(AUTHORS))),
+      () => this.#change("featured", (post) => (post.featured = !post.featured)),
       () => this.#change("alias", (post) => post.aliases.push(`once-${this.#count++}`)),
       () => this.#change("draft", (post) => (post.draft = !post.draft)),
       () => this.#change("links", (post) => (post.links = this.#below(4) === 0 ? [] : [this.#one(this.#names())])),
@@ -77,7 +82,13 @@ export class RandomSite {
     this.#ids.set(name, this.#count);
     this.#posts.set(name, {
       ...{ title: this.#words(), category: this.#one(CATEGORIES), date: this.#date(), tags: [this.#one(TAGS)] },
-      ...{ aliases: [], draft: false, paragraphs: [this.#words(), this.#words()] },
+      ...{
+        author: this.#one(AUTHORS),
+        featured: false,
+        aliases: [],
+        draft: false,
+        paragraphs: [this.#words(), this.#words()],
+      },
       links: this.#posts.size > 0 ? [this.#one(this.#names())] : [],
       figures: this.#below(2) === 0 ? [this.#one([...this.#figures.keys()])] : [],
       picture: this.#below(4) === 0,
@@ -175,8 +186,9 @@ export class RandomSite {
   #textOf(name: string): string {
     const post = this.#posts.get(name);
     if (!post) return "";
-    const { title, category, date, tags, aliases, draft } = post;
-    const front = { id: this.#ids.get(name), title, excerpt: `About ${title}`, category, tags, aliases, draft };
+    const { title, category, author, featured, date, tags, aliases, draft } = post;
+    const said = { category, author, featured, tags, aliases, draft };
+    const front = { id: this.#ids.get(name), title, excerpt: `About ${title}`, ...said };
     const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
     const body = [
       "## First",

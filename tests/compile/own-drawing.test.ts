@@ -85,6 +85,22 @@ describe("what runs code, loads something or has no end -> refused, with its pla
     );
   });
 
+  test("a thousand rules for thousands of elements", () => {
+    const rules = ".a{fill:red}".repeat(1000);
+    expect(told(drawn(`<style>${rules}</style>${'<path d="M0 0h1"/>'.repeat(4000)}`))).toContain(
+      "2:1 The style sheets of the drawing have 1000 rules for 4002 elements, which are too many",
+    );
+  });
+
+  // Each of these once took minutes.
+  test.each([
+    ["a selector of many elements", `<style>x ${"g ".repeat(40)}path{fill:red}</style>${"<g>".repeat(80)}`],
+    ["brackets that nothing closes", `<g style="line-height:${"(".repeat(300_000)}">`],
+    ["spaces within a value", `<g style="line-height:a${" ".repeat(300_000)}b">`],
+  ])("%s -> read at once", (_, before) => {
+    expect(told(drawn(`${before}<path d="M0 0h1"/>`))).toEqual([]);
+  });
+
   test.each(["<a", "<a x='", '<a "', "<!--"])("a million letters of %s, which nothing ends", (piece) => {
     expect(drawn(piece.repeat(1_000_000 / piece.length)).drawing).toBeUndefined();
   });
@@ -96,6 +112,16 @@ describe("what runs code, loads something or has no end -> refused, with its pla
   test("a thousand groups within each other", () => {
     expect(told(drawn(`${"<g>".repeat(1000)}${"</g>".repeat(1000)}`))).toEqual([
       "2:298 The drawing has groups within groups, more than 100 deep",
+    ]);
+  });
+
+  test.each([
+    ["which only seem to be empty", "<g id=x/>", 150, "2:892"],
+    ["with ends of others between them", "<g></z>", 150, "2:694"],
+    ["more than the parser can take", "<g></z>", 100_000, "1:1"],
+  ])("groups within each other, %s", (_, group, count, place) => {
+    expect(told(drawn(group.repeat(count)))).toEqual([
+      `${place} The drawing has groups within groups, more than 100 deep`,
     ]);
   });
 });
@@ -135,6 +161,22 @@ test("style sheets and styles -> attributes, the more special and the later one 
     '<path fill="#ff0" />',
   ]);
   expect(drawing?.hasOwnColors).toBe(true);
+});
+
+test.each([
+  ["g tspan", true],
+  ["g g tspan", true],
+  ["g g g tspan", false],
+  ["g > tspan", false],
+  ["g > text > tspan", true],
+  ["g > g text tspan", true],
+  ["g text > text tspan", false],
+  ["svg > g > g > text > tspan", true],
+  ["svg > text tspan", false],
+  ["* g > text > *", true],
+])("%s in <g><g><text><tspan> -> fits: %s", (selector, fits) => {
+  const { drawing } = drawn(`<style>${selector}{stroke:red}</style><g><g><text><tspan>x</tspan></text></g></g>`);
+  expect(drawing?.markup.includes('<tspan stroke="red">')).toBe(fits);
 });
 
 test("colors of the theme alone -> it follows the theme; a picture in it -> it does not", () => {

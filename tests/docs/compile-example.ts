@@ -79,7 +79,7 @@ function imported(examples: ExampleFile[]): Diagnostic[] {
     read: (path: string) => new TextEncoder().encode(texts.get(path)),
     nameOf: (path: string) => path,
   };
-  const read = readSourceFormat({ files, shown: "." }, undefined);
+  const read = readSourceFormat({ files, shown: ".", categories: siteConfig.categories }, undefined);
   const categories = { fallback: "explainers" as const, byName: new Map(), ids: ["explainers"] };
   const known = { owners: new Map(here.map(({ path = "" }) => [basename(path, ".md"), path])) };
   const clock = { at: Date.parse("2025-10-17"), timeZone: "UTC" };

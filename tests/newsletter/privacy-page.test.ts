@@ -114,3 +114,16 @@ test.each(["en-US", "de-DE"])(
     expect(none).toContain("player.example");
   },
 );
+
+test.each(["en-US", "de-DE"])(
+  "a counter in the head, in %s -> it is named, and nothing is promised for it",
+  (locale) => {
+    const headEnd = [{ tag: "script" as const, attributes: { src: "https://plausible.io/js/script.js" } }];
+    const page = privacyPage({ ...siteConfig, locale, slots: { headEnd } }, given);
+    expect(page).toContain("of your network: plausible.io.".slice(locale === "en-US" ? 0 : 15));
+    expect(page).toMatch(/(?:Programs of|Programme von) plausible\.io /);
+    expect(page).not.toMatch(
+      /nothing from other|no tracking|nobody counts|nichts von anderen|verfolgt niemanden|niemand zählt/,
+    );
+  },
+);

@@ -60,7 +60,8 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
   const { folders, cwd, clock, siteConfig, log } = context;
   const categories = parseCategoryMap(category, map, siteConfig);
   const { files: tree, exported } = openSourceTree(resolve(cwd, source), source);
-  const read = readSourceFormat({ files: tree, shown: source, ...(exported && { exported }) }, from);
+  const given = { files: tree, shown: source, categories: siteConfig.categories, ...(exported && { exported }) };
+  const read = readSourceFormat(given, from);
   const job = { ...read, categories, clock, siteConfig, baseUrl: checkedBaseUrl(options.baseUrl) };
   const bring = async (): Promise<ImportSiteResult> => {
     const known = takenNames(folders, siteConfig.categories);

@@ -1,4 +1,5 @@
 import { join } from "node:path/posix";
+import type { Category } from "../../../site/content/categories.ts";
 import { unknownValue } from "../../compile/diagnostics/unknown-value.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { readGhost } from "./ghost/read-ghost.ts";
@@ -27,6 +28,8 @@ export interface Source {
   exported?: string;
   /** The path as the user wrote it. */
   shown: string;
+  /** Of the site that the posts are for. */
+  categories: readonly Category[];
 }
 
 /** The posts of a source, and how their system writes and links them. */
@@ -41,7 +44,7 @@ export function readSourceFormat(source: Source, from: string | undefined): Sour
     throw unknownValue({ message: `There is no system "${from}"`, given: from, label: "systems", known: SYSTEMS });
   }
   const { files, exported, shown } = source;
-  if (exported !== undefined) return readExport(files, exported, shown);
+  if (exported !== undefined) return readExport(source, exported);
   const isSign = (signs: RegExp) => [...files.paths].some((path) => signs.test(path));
   const platform =
     PLATFORMS.find(({ id, config }) => (from === undefined ? isSign(config) : id === from)) ??
@@ -53,17 +56,17 @@ export function readSourceFormat(source: Source, from: string | undefined): Sour
       : HINT;
     throw new UsageError(`No known system made ${shown}`, subfolderHint(files, shown) ?? hint);
   }
-  return readSite(files, platform, shown);
+  return readSite(source, platform);
 }
 
-function readExport(files: SourceTree, exported: string, shown: string): SourceFormat {
+function readExport({ files, shown, categories }: Source, exported: string): SourceFormat {
   if (!/\.json$/i.test(exported)) throw new UsageError(`${shown} is a file`, fileHint(exported));
   const { posts, diagnostics } = readGhost(files, exported);
   return {
     files,
     posts,
     // https://ghost.org/docs/themes/routing/
-    diagnostics: [...diagnostics, ...defaultAddresses(posts, () => ["/:slug/"])],
+    diagnostics: [...diagnostics, ...defaultAddresses(posts, categories, () => ["/:slug/"])],
     convert: (text) => text,
     folders: ["", "content"],
     shortcuts: {},
@@ -74,7 +77,7 @@ function readExport(files: SourceTree, exported: string, shown: string): SourceF
   };
 }
 
-function readSite(written: SourceTree, platform: Platform, shown: string): SourceFormat {
+function readSite({ files: written, shown, categories }: Source, platform: Platform): SourceFormat {
   const settings = sourceSettings(written);
   const files = platform.id === "hugo" ? withUsualFolders(written, settings.settings) : written;
   const { posts, diagnostics } = readPosts(files, platform);
@@ -87,7 +90,10 @@ function readSite(written: SourceTree, platform: Platform, shown: string): Sourc
   return {
     files,
     posts,
-    diagnostics: [...diagnostics, ...unreadFiles(files, platform), ...others, ...skippedFiles(files, platform, posts)],
+    diagnostics: [
+      ...[...diagnostics, ...unreadFiles(files, platform), ...others],
+      ...skippedFiles(files, platform, { posts, categories }),
+    ],
     convert,
     folders,
     shortcuts,

@@ -1,3 +1,6 @@
+import type { Category } from "../../../site/content/categories.ts";
+import { categoryUrl, RESERVED_PAGE_NAMES } from "../../../site/content/urls.ts";
+
 /** A rule by which another system makes addresses. */
 export interface AddressRule {
   /** Such as /:year/:slug/, or the name of one of Jekyll's styles. */
@@ -6,19 +9,23 @@ export interface AddressRule {
   section?: string | undefined;
   /** The years of its posts. */
   years: readonly string[];
+  /** Of this site. */
+  categories: readonly Category[];
 }
 
 export type Redirects = { lines: string[] } | { problem: string };
 
 /** The lines of firebase.json that redirect the old addresses to the new ones: none if they are the same. */
-export function redirectsFor({ rule, section, years }: AddressRule): Redirects {
+export function redirectsFor({ rule, section, years, categories }: AddressRule): Redirects {
   const pattern = `/${STYLES[rule] ?? rule}`.replace(/^\/+/, "/");
   const source = pattern.replace(PART, (part, name: string) => partOf(part, name, section));
   if (/^\/post\/:slug\/?$/.test(source)) return { lines: [] };
   // No page of this site has a year as its first segment, but a segment of any name may be one.
   const sources = source.includes(":year") ? years.map((year) => source.replace(/:year\b/, year)) : [source];
   if (sources.length === 0 || !sources.every(isPattern)) return { problem: "expresses this rule" };
-  if (!sources.every(isForeign)) return { problem: "expresses this rule without matching pages of this site" };
+  const own = ownNames(categories);
+  if (!sources.every((source) => isForeign(source, own)))
+    return { problem: "expresses this rule without matching pages of this site" };
   return {
     lines: sources.map((from) => `{ "source": ${JSON.stringify(from)}, "destination": "/post/:slug", "type": 301 }`),
   };
@@ -53,8 +60,10 @@ function isPattern(source: string): boolean {
 }
 
 /** The first segments of this site's pages. Hosting applies redirects before pages, so none may match these. */
-const OWN = new Set(["", "api", "assets", "category", "figures", "images", "newsletter", "post", "search"]);
+function ownNames(categories: readonly Category[]): ReadonlySet<string> {
+  return new Set(["", ...RESERVED_PAGE_NAMES, ...categories.map((one) => categoryUrl(one).split("/")[1] ?? "")]);
+}
 
-function isForeign(source: string): boolean {
-  return source.endsWith(".html") || source.split("/").some((segment) => !segment.includes(":") && !OWN.has(segment));
+function isForeign(source: string, own: ReadonlySet<string>): boolean {
+  return source.endsWith(".html") || source.split("/").some((segment) => !segment.includes(":") && !own.has(segment));
 }

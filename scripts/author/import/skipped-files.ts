@@ -1,13 +1,18 @@
+import type { Category } from "../../../site/content/categories.ts";
 import { type Diagnostic, diagnostic, type Place, plural } from "../../compile/diagnostics/diagnostic.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
 import { fieldsWith, textsWith } from "./fields/field-names.ts";
 import type { Platform } from "./platforms/platform.ts";
-import { type Redirects, redirectsFor } from "./redirects.ts";
+import { type AddressRule, type Redirects, redirectsFor } from "./redirects.ts";
 import type { SourcePost } from "./source-post.ts";
 import { readText, type SourceTree } from "./source-tree.ts";
 
 /** Reports what readers would miss and the import does not bring: pages, and the rules of addresses. */
-export function skippedFiles(files: SourceTree, platform: Platform, posts: SourcePost[]): Diagnostic[] {
+export function skippedFiles(
+  files: SourceTree,
+  platform: Platform,
+  { posts, categories }: { posts: SourcePost[]; categories: readonly Category[] },
+): Diagnostic[] {
   const paths = [...files.paths].sort();
   const rules = paths.flatMap((path) => rulesIn(path, { files, platform }));
   const years = yearsOf(posts);
@@ -16,8 +21,8 @@ export function skippedFiles(files: SourceTree, platform: Platform, posts: Sourc
     ...pages
       .filter((path) => hasFrontMatter(readText(files, path)))
       .map((path) => pageStays(files.nameOf(path), platform.home)),
-    ...rules.flatMap((rule) => writtenAddresses(rule, years)),
-    ...(rules.length > 0 ? [] : defaultAddresses(posts, (post) => platform.defaultRules(post, files))),
+    ...rules.flatMap((rule) => writtenAddresses(rule, { years, categories })),
+    ...(rules.length > 0 ? [] : defaultAddresses(posts, categories, (post) => platform.defaultRules(post, files))),
   ];
 }
 
@@ -52,12 +57,16 @@ function oneLine(name: string): string {
 }
 
 /** Reports the system's default rules of addresses, each at the first post that it applies to. A post's own address is reported at the post. */
-export function defaultAddresses(posts: SourcePost[], rulesOf: (post: SourcePost) => string[]): Diagnostic[] {
+export function defaultAddresses(
+  posts: SourcePost[],
+  categories: readonly Category[],
+  rulesOf: (post: SourcePost) => string[],
+): Diagnostic[] {
   const reached = posts.filter(({ fields, isDraft }) => !isDraft && fieldsWith("ownAddress", fields).length === 0);
   const ruled = reached.flatMap((post) => rulesOf(post).map((rule) => ({ rule, post })));
   return [...Map.groupBy(ruled, ({ rule }) => rule)].flatMap(([rule, those]) => {
     const first = those[0]?.post;
-    const redirects = redirectsFor({ rule, years: yearsOf(those.map(({ post }) => post)) });
+    const redirects = redirectsFor({ rule, years: yearsOf(those.map(({ post }) => post)), categories });
     if (!first || ("lines" in redirects && redirects.lines.length === 0)) return [];
     const message = `By default, the old addresses were ${rule}; here each post lies at /post/ and its name`;
     return diagnostic("import-address", first.shownFile, first.placeOf("slug"), { message, hint: hintOf(redirects) });
@@ -92,8 +101,11 @@ function rulesIn(
   });
 }
 
-function writtenAddresses({ rule, section, file, place }: WrittenRule, years: string[]): Diagnostic[] {
-  const redirects = redirectsFor({ rule, section, years });
+function writtenAddresses(
+  { rule, section, file, place }: WrittenRule,
+  site: Pick<AddressRule, "years" | "categories">,
+): Diagnostic[] {
+  const redirects = redirectsFor({ rule, section, ...site });
   if ("lines" in redirects && redirects.lines.length === 0) return [];
   const message = `The old addresses were ${rule}; here each post lies at /post/ and its name`;
   return [diagnostic("import-address", file, place, { message, hint: hintOf(redirects) })];

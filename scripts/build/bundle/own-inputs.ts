@@ -28,9 +28,16 @@ export function ownInputs(root: string, config: SiteConfig): OwnInputs {
   const filesOf = (entries: string[]) => Object.fromEntries([...graph.filesOf(entries.map(plain))].map(named).sort());
   const inputs = {
     [OWN_MODULES]: { ...filesOf(modules), ...(modules.length > 0 && libraries(folder)) },
-    [OWN_KINDS]: { ...filesOf(kinds), ...(kinds.length > 0 && libraries(folder)) },
+    [OWN_KINDS]: {
+      ...filesOf(kinds),
+      ...(kinds.length > 0 && { "which folder has which kind": dataHash(config.kinds), ...libraries(folder) }),
+    },
     [OWN_STYLES]: filesOf([...styles, ...fonts]),
-    [OWN_THEME]: { ...filesOf(fonts), ...Object.fromEntries(styles.map((file) => tokensOf(folder, file))) },
+    [OWN_THEME]: {
+      ...filesOf(fonts),
+      ...(fonts.length > 0 && { "which font is for what": dataHash(config.fonts) }),
+      ...Object.fromEntries(styles.map((file) => tokensOf(folder, file))),
+    },
   };
   graph.remember();
   return inputs;

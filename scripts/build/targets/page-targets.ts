@@ -46,7 +46,7 @@ function lists(site: Site): TaskTarget[] {
 
 function searchPage(site: Site): TaskTarget {
   const data = searchData(site.lists);
-  const totals = dataHash(data.lists.map(({ total }) => total));
+  const totals = dataHash(data.lists.map(({ path, total }) => [path, total]));
   const inputs: Inputs = [...commonInputs("other pages", site), ["how many posts each list has", totals]];
   return target("the search page", inputs, { kind: "search", data });
 }

@@ -7,7 +7,10 @@ import type { SiteTarget } from "./target.ts";
 export function sitemapTarget(site: Site): SiteTarget {
   const { posts, pages, config, pictures } = site;
   const issues = site.issues.map(issueLink).map(({ issue, date }) => ({ issue, date }));
-  const mapped = posts.map((post) => [post.slug, post.date, post.updated, post.category, post.tags, post.figures]);
+  const mapped = posts.map((post) => {
+    const { slug, date, updated, category, tags, author, figures } = post;
+    return [slug, date, updated, category, tags, author, figures];
+  });
   return {
     name: "the sitemap",
     inputs: [...commonInputs("sitemap", site), ["where posts are, and their days", dataHash([mapped, pages, issues])]],

@@ -37,7 +37,8 @@ export function importedWith(texts: Record<string, string>, given: Given) {
     nameOf: (path: string) => path,
     ...(created && { created }),
   };
-  const read = readSourceFormat({ files, shown: ".", ...(exported && { exported }) }, from);
+  const source = { files, shown: ".", categories: siteConfig.categories, ...(exported && { exported }) };
+  const read = readSourceFormat(source, from);
   const categories = { fallback: "explainers" as const, byName: new Map(), ids: ["explainers"] };
   const known = { owners: new Map() };
   const result = importPosts({

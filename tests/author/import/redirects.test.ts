@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { redirectsFor } from "../../../scripts/author/import/redirects.ts";
 import { serveHosting } from "../../../scripts/serve/serve-hosting.ts";
+import siteConfig from "../../../site/site.config.ts";
 
-const RULE = { section: "posts", years: ["2023", "2024"] };
+const { categories } = siteConfig;
+const RULE = { section: "posts", years: ["2023", "2024"], categories };
 
 let server: Server | undefined;
 const out = mkdtempSync(join(tmpdir(), "briefs-redirects-"));
@@ -47,11 +49,18 @@ test.each(["/post/my-post", "/category/agents", "/search/words/a.json", "/assets
   },
 );
 
-test.each(["/:slug/", "/:month/:slug", "/category/:slug", "/:categories/:title/"])(
-  "%s would match pages of this site -> said",
-  (rule) =>
-    expect(redirectsFor({ ...RULE, rule })).toMatchObject({ problem: expect.stringContaining("pages of this site") }),
+test.each([
+  ...["/:slug/", "/:month/:slug", "/category/:slug", "/:categories/:title/", "/author/:slug/", "/content/:slug"],
+  ...categories.map(({ id }) => `/${id}/:slug/`),
+])("%s would match pages of this site -> said", (rule) =>
+  expect(redirectsFor({ ...RULE, rule })).toMatchObject({ problem: expect.stringContaining("pages of this site") }),
 );
+
+test("the section of the posts is named like a category of this site, whose pages and feeds lie there -> said", () => {
+  const [{ id = "" } = {}] = categories;
+  const redirects = redirectsFor({ ...RULE, rule: "/:section/:slug/", section: id });
+  expect(redirects).toMatchObject({ problem: expect.stringContaining("pages of this site") });
+});
 
 test.each(["/:year/:month-:day-:slug/", "weekdate", "/:year/:month/", "/:year/:slug/:title"])(
   "%s is no matter of whole segments -> said",

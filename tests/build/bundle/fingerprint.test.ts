@@ -6,6 +6,7 @@ import { changedFiles, fingerprint } from "../../../scripts/build/bundle/fingerp
 import { INPUTS, type Made } from "../../../scripts/build/bundle/inputs.ts";
 import { engineRoot } from "../../../scripts/project/engine-root.ts";
 import { SourceGraph } from "../../../scripts/system/source-graph.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import siteConfig from "../../../site/site.config.ts";
 
 let root: string;
@@ -106,6 +107,19 @@ test("a file is saved again at once, after it was read -> it is read again", () 
 test.each(["", "{", '{"by":"another","files":{}}'])("a memory that says %j -> it is as if there were none", (text) => {
   write({ "a.ts": 'import "./b.ts";', "b.ts": "", "names.json": text });
   expect(filesOf("a.ts")).toEqual(["a.ts", "b.ts"]);
+});
+
+test.each<[string, Partial<SiteConfig>, Partial<SiteConfig>]>([
+  ["fonts", { fonts: { display: "./site/a", text: "./site/b" } }, { fonts: { display: "./site/b", text: "./site/a" } }],
+  ["a font", { fonts: { display: "./site/a" } }, { fonts: { text: "./site/a" } }],
+  ["kinds", { kinds: { one: "./site/a", two: "./site/b" } }, { kinds: { one: "./site/b", two: "./site/a" } }],
+])("%s change places -> other pictures, other share cards", (_, before, after) => {
+  write({ "site/site/a/a.ts": "", "site/site/b/b.ts": "" });
+  const [first, second] = [before, after].map((settings) =>
+    fingerprint({ engine: engineRoot, root, config: { ...siteConfig, ...settings } }),
+  );
+  for (const made of ["kept figures", "kept share cards", "pages of posts"] as const)
+    expect(first?.of(made)).not.toBe(second?.of(made));
 });
 
 describe("of briefs itself", () => {

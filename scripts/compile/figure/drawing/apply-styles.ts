@@ -19,10 +19,8 @@ export function applyStyles(svg: Element): SvgFault[] {
     faults.push(...found.faults);
     return found.rules;
   });
-  if (rules.length > MOST_RULES) {
-    const message = `The style sheets of the drawing have ${rules.length} rules, at most ${MOST_RULES} are allowed`;
-    return [...faults, faultAt(sheets[0] ?? svg, message, AS_ATTRIBUTES)];
-  }
+  const tooMany = tooManyRules(rules, below(svg).length);
+  if (tooMany !== undefined) return [...faults, faultAt(sheets[0] ?? svg, tooMany, AS_ATTRIBUTES)];
   walk([svg], (path, element) => {
     const inline = declarations(String(element.properties.style ?? ""));
     for (const { property, value } of inCascade(rules, path, inline)) {
@@ -35,8 +33,19 @@ export function applyStyles(svg: Element): SvgFault[] {
   return faults;
 }
 
-/** Each is compared with each element. */
 const MOST_RULES = 1000;
+/** Takes half a second. */
+const MOST_COMPARED = 5_000_000;
+
+/** Each rule is compared with each element, which may get all that it declares. */
+function tooManyRules(rules: readonly Rule[], elements: number): string | undefined {
+  const { length } = rules;
+  if (length > MOST_RULES)
+    return `The style sheets of the drawing have ${length} rules, at most ${MOST_RULES} are allowed`;
+  const compared = rules.reduce((sum, rule) => sum + 1 + rule.declarations.length, 0) * elements;
+  if (compared <= MOST_COMPARED) return undefined;
+  return `The style sheets of the drawing have ${length} rules for ${elements} elements, which are too many`;
+}
 
 /** Styles that change the drawing and are no attributes, or other ones. */
 const UNSAID = /^(?:font|transform|translate|rotate|scale|d|x|y|cx|cy|r|rx|ry|width|height|animation.*|offset.*|--.*)$/;

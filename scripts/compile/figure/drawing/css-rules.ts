@@ -55,13 +55,14 @@ function nextRule(css: string, from: number) {
   return { head: css.slice(start, open).trim(), body: css.slice(open + 1, end - 1), start, end };
 }
 
-/** Reads "fill: red; stroke: none". Semicolons within brackets and quotes end nothing. */
+/** Reads "fill: red; stroke: none". Semicolons within brackets and quotes end nothing; one that is not closed takes all the rest. */
 export function declarations(text: string): CssDeclaration[] {
-  const parts = blanked(text).match(/(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;])+/g) ?? [];
+  const parts = blanked(text).match(/(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|\([^)]*(?:\)|$)|[^;])+/g) ?? [];
   return parts.flatMap((part) => {
-    const [, property, written] = /^\s*([\w-]+)\s*:\s*([\s\S]*?)\s*$/.exec(part) ?? [];
-    if (property === undefined || !written) return [];
-    const value = written.replace(/\s*!\s*important$/i, "");
+    const colon = part.indexOf(":");
+    const [property, written] = [part.slice(0, Math.max(0, colon)).trim(), part.slice(colon + 1).trim()];
+    if (!/^[\w-]+$/.test(property) || written === "") return [];
+    const value = written.replace(/!\s*important$/i, "").trimEnd();
     return [{ property: property.toLowerCase(), value, isImportant: value !== written }];
   });
 }

@@ -29,7 +29,7 @@ export function cssSelector(text: string): CssSelector | undefined {
   const weight = ({ tag, ids, classes }: Compound) => ids.length * 10_000 + classes.length * 100 + (tag ? 1 : 0);
   return {
     specificity: known.reduce((sum, part) => sum + weight(part), 0),
-    matches: (path) => matchesFrom(known, path),
+    matches: (path) => matchesPath(known, path),
   };
 }
 
@@ -42,17 +42,23 @@ function compound(word: string): Compound | undefined {
   return { tag: tag === "*" ? undefined : tag, ids: named("#"), classes: named("."), isChild };
 }
 
-function matchesFrom(parts: readonly Compound[], path: readonly Element[]): boolean {
-  const [last, element] = [parts.at(-1), path.at(-1)];
-  if (!last) return true;
-  if (!element || !fits(last, element)) return false;
-  const [others, around] = [parts.slice(0, -1), path.slice(0, -1)];
-  if (others.length === 0) return true;
-  if (last.isChild) return matchesFrom(others, around);
-  return around.some((_, i) => matchesFrom(others, around.slice(0, i + 1)));
+/** From the right to the left, so that no way through the elements is gone twice. */
+function matchesPath(parts: readonly Compound[], path: readonly Element[]): boolean {
+  if (parts.length > path.length) return false;
+  const standsAt = (part: Compound | undefined, i: number) => fits(part, path[i]);
+  let places = new Set([path.length - 1].filter((i) => standsAt(parts.at(-1), i)));
+  for (let k = parts.length - 2; k >= 0; k--) {
+    const innermost = Math.max(...places);
+    const isAround = (i: number) => (parts[k + 1]?.isChild ? places.has(i + 1) : i < innermost);
+    places = new Set([...path.keys()].filter((i) => isAround(i) && standsAt(parts[k], i)));
+  }
+  return places.size > 0;
 }
 
-function fits({ tag, ids, classes }: Compound, { tagName, properties }: Element): boolean {
+function fits(part: Compound | undefined, element: Element | undefined): boolean {
+  if (!part || !element) return false;
+  const { tag, ids, classes } = part;
+  const { tagName, properties } = element;
   const own = ([] as unknown[]).concat(properties.className ?? []).map(String);
   const isTag = tag === undefined || tag.toLowerCase() === tagName.toLowerCase();
   return isTag && ids.every((id) => id === String(properties.id)) && classes.every((name) => own.includes(name));

@@ -14,7 +14,9 @@ const DEEPEST = 100;
 export function readSvg(text: string): { svg: Element } | { fault: SvgFault } {
   const fault = unreadable(text);
   if (fault) return { fault };
-  const tree = parser.runSync(rootOf(text), text) as Root;
+  const tree = parsed(text);
+  const deep = tree && firstBelow(tree, DEEPEST);
+  if (!tree || deep) return { fault: tooDeep(deep?.position?.start.offset ?? 0) };
   const elements = tree.children.filter((node) => node.type === "element");
   const [svg, other] = elements;
   if (svg?.tagName !== "svg") return { fault: notSvg(text) };
@@ -25,6 +27,24 @@ export function readSvg(text: string): { svg: Element } | { fault: SvgFault } {
 }
 
 const parser = unified().use(rehypeRaw).freeze();
+
+/** Undefined if the parser, which calls itself once a level, finds no end. */
+function parsed(text: string): Root | undefined {
+  try {
+    return parser.runSync(rootOf(text), text) as Root;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The first element that is deeper. */
+function firstBelow({ children }: Root, depth: number): Element | undefined {
+  let level = children.filter((node) => node.type === "element");
+  for (let i = 0; i < depth; i++)
+    level = level.flatMap((element) => element.children.filter((node) => node.type === "element"));
+  return level[0];
+}
 
 /** The parser counts places from that of the text. */
 function rootOf(text: string): Root {
@@ -43,17 +63,20 @@ function unreadable(text: string): SvgFault | undefined {
     const message = "The drawing defines an entity, which could grow without end";
     return { start: entity, message, hint: "Save it as plain SVG: Illustrator without its own editing data" };
   }
-  const deep = tooDeep(text);
-  if (deep === undefined) return undefined;
+  const deep = seemsTooDeep(text);
+  return deep === undefined ? undefined : tooDeep(deep);
+}
+
+function tooDeep(start: number): SvgFault {
   const message = `The drawing has groups within groups, more than ${DEEPEST} deep`;
-  return { start: deep, message, hint: "Ungroup its parts in the drawing program" };
+  return { start, message, hint: "Ungroup its parts in the drawing program" };
 }
 
 /**
- * Whoever walks the tree calls itself once a level. Looked at up to the next "<", as a search for the end of each tag takes minutes
- * where there is none.
+ * Where the tags seem to be too deep, before a parser takes long for them. Looked at up to the next "<", as a search for the end of
+ * each tag takes minutes where there is none.
  */
-function tooDeep(text: string): number | undefined {
+function seemsTooDeep(text: string): number | undefined {
   let depth = 0;
   for (const { 0: tag, index } of text.matchAll(/<!--[\s\S]*?(?:-->|$)|<\/?[a-z][^<]*/gi)) {
     const isEmpty = /^[^>]*\/>/.test(tag.replace(/"[^"]*"|'[^']*'/g, ""));
