@@ -169,9 +169,9 @@ export class Graph {
     const pages = this.pageMetas().map(({ file, slug, aliases }) => ({ file, slug, aliases, isPage: true as const }));
     const posts = this.metas().map(({ file, slug, aliases, frontMatter, heldUntil }): LinkTarget => {
       if (!frontMatter) return { file, slug, aliases };
-      const { draft, category, tags } = frontMatter;
+      const { draft, category, tags, author } = frontMatter;
       const held = heldUntil !== undefined && { heldUntil };
-      return { file, slug, aliases, ...held, frontMatter: { draft, category, tags } };
+      return { file, slug, aliases, ...held, frontMatter: { draft, category, tags, author } };
     });
     const issues = this.issueMetas().flatMap(({ file, slug, aliases, issue, heldUntil }): LinkTarget[] => {
       return issue ? [{ file, slug, aliases, issue: issue.issue, ...(heldUntil !== undefined && { heldUntil }) }] : [];
@@ -314,9 +314,9 @@ export class Graph {
   /** Everything of a post that other posts' links have to do with. */
   #linkKey(file: string): string {
     const meta = this.meta(file);
-    const { draft, category, tags } = meta?.frontMatter ?? {};
+    const { draft, category, tags, author } = meta?.frontMatter ?? {};
     const { offers, anchors } = this.#store.knownText(file)?.record ?? {};
-    return JSON.stringify([meta?.slug, meta?.aliases, draft, category, tags, offers ?? anchors]);
+    return JSON.stringify([meta?.slug, meta?.aliases, draft, category, tags, author, offers ?? anchors]);
   }
 
   #toListed(meta: PostMeta): ListedPost | undefined {

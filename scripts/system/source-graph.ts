@@ -21,6 +21,15 @@ interface Memory {
   files: Record<string, CodeFile>;
 }
 
+interface SourceGraphOptions {
+  /** The file in which lies what was found before: only files that have changed are read. */
+  memory?: string | undefined;
+  /** A moment before files are read. */
+  beganMs?: number | undefined;
+  /** Files outside of the root count, too, as a repository with several packages has them. */
+  isOpen?: boolean;
+}
+
 /**
  * What modules consist of: themselves, and every file that they name by a relative path, with what that names in turn. An
  * import is such a name. `engineFile("a/file.css")`, by which code says what it reads while it runs, names the file by its path
@@ -33,12 +42,13 @@ export class SourceGraph {
   readonly #known: Memory["files"];
   readonly #files = new Map<string, CodeFile | undefined>();
   readonly #beganMs: number;
+  readonly #isOpen: boolean;
   #hasNew = false;
   readonly #folders = new Map<string, string[]>();
 
-  /** In the file `memory` lies what was found before: only files that have changed are read. `beganMs` is a moment before they are. */
-  constructor(root: string, memory?: string, beganMs = Date.now()) {
+  constructor(root: string, { memory, beganMs = Date.now(), isOpen = false }: SourceGraphOptions = {}) {
     this.#root = root;
+    this.#isOpen = isOpen;
     this.#beganMs = beganMs;
     this.#memory = memory;
     this.#known = memory === undefined ? {} : readMemory(memory);
@@ -87,8 +97,15 @@ export class SourceGraph {
     const isLasting = state !== undefined && isSettled(state, this.#beganMs);
     if (known?.hash === hash && !isLasting) return known;
     this.#hasNew = true;
-    const names = known?.hash === hash ? known.names : CODE.test(path) ? namesIn(path, bytes.toString()) : [];
+    const names = known?.hash === hash ? known.names : CODE.test(path) ? this.#namesIn(path, bytes) : [];
     return { hash, names, ...(isLasting && { state: state.text }) };
+  }
+
+  #namesIn(path: string, bytes: Buffer): string[] {
+    const isFile = (name: string) => !/\/$|\*/.test(name);
+    return namesIn(path, bytes.toString()).filter(
+      (name) => !LEFT_OUT.test(name) && (!OUTSIDE.test(name) || (this.#isOpen && isFile(name))),
+    );
   }
 
   #matching(pattern: string): string[] {
@@ -123,14 +140,15 @@ const NAMES = /["'](\.{1,2}\/[^"'\n]*)["']|\burl\((\.{1,2}\/[^"')\n]*)\)/g;
 const FROM_ROOT = /\bengine(?:File|Module)\("([^"\n]+)"/g;
 
 /** What neither git nor a bundler takes for code. */
-const LEFT_OUT = /^\.\.(?:\/|$)|(?:^|\/)(?:\.|node_modules\/)/;
+const LEFT_OUT = /(?:^|\/)(?:\.(?!\.\/)|node_modules\/)/;
+const OUTSIDE = /^\.\.(?:\/|$)/;
 
 function namesIn(path: string, text: string): string[] {
   const found = [...text.replace(TYPES, "").matchAll(NAMES)].map(([, quoted = "", bare = ""]) => quoted || bare);
   const named = found.filter((name) => /\w/.test(name)).map((name) => name.replace(/[?#].*$/, ""));
   const paths = named.map((name) => posix.join(posix.dirname(path), name));
   const fromRoot = [...text.matchAll(FROM_ROOT)].map(([, name = ""]) => name);
-  return [...new Set([...paths, ...fromRoot])].filter((name) => !LEFT_OUT.test(name)).sort();
+  return [...new Set([...paths, ...fromRoot])].sort();
 }
 
 function readIfFile(file: string): Buffer | undefined {

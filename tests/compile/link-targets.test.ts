@@ -3,7 +3,7 @@ import { type LinkTarget, linkTargets } from "../../scripts/compile/links/link-t
 import { resolvePath } from "../../scripts/compile/source/paths.ts";
 import { siteLists } from "../../scripts/graph/page-data.ts";
 import { LIST_PAGE_SIZE } from "../../site/content/limits.ts";
-import { seriesUrl } from "../../site/content/urls.ts";
+import { authorUrl, seriesUrl } from "../../site/content/urls.ts";
 import siteConfig from "../../site/site.config.ts";
 
 const [series] = siteConfig.series;
@@ -28,6 +28,18 @@ test("a series by its tag in any case, written twice -> links may lead to the pa
   expect(siteLists(listed, siteConfig).find(({ path }) => path === seriesUrl(slug))?.posts).toHaveLength(
     LIST_PAGE_SIZE + 1,
   );
+});
+
+test("posts of an author, who is the site's where a post names none -> links may lead to the pages of that list, and to no more", () => {
+  const authors = { Ada: {}, [siteConfig.author]: { slug: "us" } };
+  const { pages } = linkTargets(posts([]), { ...siteConfig, authors });
+  expect([authorUrl("us", 2), authorUrl("us", 3)].map((url) => pages.has(url))).toEqual([true, false]);
+  expect([authorUrl("ada"), authorUrl("ada", 2)].map((url) => pages.has(url))).toEqual([true, false]);
+  const adas = posts([]).map((post) => ({
+    ...post,
+    frontMatter: { draft: false, category: "", tags: [], author: "Ada" },
+  }));
+  expect(linkTargets(adas, { ...siteConfig, authors }).pages.has(authorUrl("ada", 2))).toBe(true);
 });
 
 test.each([

@@ -59,7 +59,7 @@ function lost(path: string): never {
 
 /** Only files that have changed since the last time are looked through for what they name. */
 function codeOfSources(engine: string, memory?: string): EngineCode {
-  const graph = new SourceGraph(engine, memory);
+  const graph = new SourceGraph(engine, { memory });
   const all = [...graph.filesOf(modulesOf(Object.values(INPUTS).flat()))].sort(([a], [b]) => (a < b ? -1 : 1));
   graph.remember();
   const pathsOf = (made: Made) => {

@@ -24,7 +24,7 @@ export function ownInputs(root: string, config: SiteConfig): OwnInputs {
   const kinds = Object.values(config.kinds ?? {}).map((path) => path.replace(/\/*$/, "/"));
   if ([...modules, ...fonts, ...styles, ...kinds].length === 0) return NONE;
   const folder = siteFolder(root);
-  const graph = new SourceGraph(folder, join(root, ".briefs/own-names.json"));
+  const graph = new SourceGraph(folder, { memory: join(root, ".briefs/own-names.json"), isOpen: true });
   const filesOf = (entries: string[]) => Object.fromEntries([...graph.filesOf(entries.map(plain))].map(named).sort());
   const inputs = {
     [OWN_MODULES]: { ...filesOf(modules), ...(modules.length > 0 && libraries(folder)) },

@@ -1,4 +1,4 @@
-import type { HostingConfig, Redirect } from "../../project/firebase-config.ts";
+import type { HeadersRule, HostingConfig, Redirect } from "../../project/firebase-config.ts";
 import type { PathRule } from "../../project/path-rule.ts";
 import { expandGlob } from "./expand-glob.ts";
 
@@ -7,7 +7,7 @@ type Header = { key: string; value: string };
 /**
  * What nginx needs to serve the site as Hosting does, to be included in a `server` block that has the `root`. nginx takes the
  * first regular expression that matches, and a location with headers inherits none: each has all of its own, and the last
- * rule comes first, as it wins with Hosting.
+ * rule comes first, as it wins with Hosting. What several rules match has the headers of all, by a location within the other.
  */
 export function nginxConfig({ headers = [], redirects = [] }: HostingConfig, base: string): string {
   const general = headers.filter(({ source }) => source === "**").flatMap((rule) => rule.headers);
@@ -17,10 +17,10 @@ export function nginxConfig({ headers = [], redirects = [] }: HostingConfig, bas
     "absolute_redirect off;",
     `error_page 404 ${base}404.html;`,
     ...(base === "/" ? [] : [location(`= ${base.slice(0, -1)}`, [`return 301 ${base};`])]),
+    "# With a line end, the address of a redirect could write headers of its own.",
+    location(`~ ${quoted("[\\r\\n]")}`, ["return 400;"]),
     ...redirects.flatMap(redirectLocations),
-    ...special.map((rule) =>
-      location(`~ ${quoted(rule.regex ?? regexOf(rule.source ?? ""))}`, served([...general, ...rule.headers])),
-    ),
+    ...headerLocations(special, general, []),
     location("/", served(general)),
     "",
   ].join("\n");
@@ -28,6 +28,45 @@ export function nginxConfig({ headers = [], redirects = [] }: HostingConfig, bas
 
 function isSpecial({ source, regex }: PathRule): boolean {
   return regex !== undefined || (source !== undefined && source !== "**" && /^(?:\/|\*\*)/.test(source));
+}
+
+/** How many rules may match the same path, beside the general ones. */
+const MOST_AT_ONCE = 3;
+
+/** The last rule first. `around` are those whose locations these stand in. */
+function headerLocations(rules: HeadersRule[], general: Header[], around: HeadersRule[]): string[] {
+  return rules.flatMap((rule, i) => {
+    if (around.length > 0 && !(around.every((other) => mayMeet(rule, other)) && addsTo(around, rule))) return [];
+    const all = [...around, rule];
+    const within = all.length < MOST_AT_ONCE ? headerLocations(rules.slice(i + 1), general, all) : [];
+    const headers = [...general, ...all.toReversed().flatMap((one) => one.headers)];
+    const lines = [...within.flatMap((text) => text.split("\n")), ...served(headers)];
+    return [location(`~ ${quoted(rule.regex ?? regexOf(rule.source ?? ""))}`, lines)];
+  });
+}
+
+function addsTo(others: readonly HeadersRule[], { headers }: HeadersRule): boolean {
+  const set = new Set(others.flatMap((other) => other.headers.map(({ key }) => key)));
+  return headers.some(({ key }) => !set.has(key));
+}
+
+/** False where their beginnings or their ends show that no path matches both. */
+function mayMeet(a: PathRule, b: PathRule): boolean {
+  if (a.source === undefined || b.source === undefined) return true;
+  const others = expandGlob(b.source);
+  return expandGlob(a.source).some((one) => others.some((other) => globsMayMeet(one, other)));
+}
+
+function globsMayMeet(a: string, b: string): boolean {
+  const [[beginA, endA], [beginB, endB]] = [fixedParts(a), fixedParts(b)];
+  const begin = beginA.startsWith(beginB) || beginB.startsWith(beginA);
+  return begin && (endA.endsWith(endB) || endB.endsWith(endA));
+}
+
+/** What a path must begin and end with. */
+function fixedParts(glob: string): [begin: string, end: string] {
+  const [begin = ""] = glob.split(/[*:]/, 1);
+  return [begin, /[^*:]*$/.exec(glob.replace(/:\w+/g, ":"))?.[0] ?? ""];
 }
 
 function location(matcher: string, lines: string[]): string {
@@ -48,11 +87,19 @@ function served(headers: Header[]): string[] {
 
 function redirectLocations({ source, regex, destination, type }: Redirect): string[] {
   // Hosting names a group of a regular expression as :1 or :name.
-  const target = destination.replace(/(?<=^|[/.-]):(\w+)/g, "$$$1");
-  if (regex !== undefined) return [location(`~ ${quoted(regex)}`, [`return ${type} ${target};`])];
-  // What a wildcard has matched would have to be named in the destination: such a redirect is the owner's to write.
-  if (source === undefined || /[*:]/.test(source)) return [];
-  return expandGlob(source).map((path) => location(`= ${path}`, [`return ${type} ${destination};`]));
+  if (regex !== undefined) return [location(`~ ${quoted(regex)}`, [`return ${type} ${withValues(destination, "")};`])];
+  if (source === undefined) return [];
+  const lines = [`return ${type} ${withValues(destination, GROUP)};`];
+  return expandGlob(source).map((path) =>
+    location(/[*:]/.test(path) ? `~ ${quoted(`^${patternOf(path)}$`)}` : `= ${path}`, lines),
+  );
+}
+
+/** Before the names of groups: nginx has variables of its own. */
+const GROUP = "part_";
+
+function withValues(destination: string, before: string): string {
+  return destination.replace(/(?<=^|[/.-]):(\w+)\*?/g, `$$${before}$1`);
 }
 
 function quoted(value: string): string {
@@ -60,13 +107,18 @@ function quoted(value: string): string {
 }
 
 function regexOf(glob: string): string {
-  const pattern = expandGlob(glob).map((one) =>
-    one.replace(/[.+^$()|[\]{}\\]/g, "\\$&").replace(/\*\*\/|\*\*|\*/g, wildcard),
-  );
-  return `^(?:${pattern.map((one) => (one.startsWith("/") ? one : `/${one}`)).join("|")})$`;
+  const unnamed = glob.replace(/:\w+\*/g, "**").replace(/:\w+/g, "*");
+  const paths = expandGlob(unnamed).map((one) => (one.startsWith("/") ? one : `/${one}`));
+  return `^(?:${paths.map(patternOf).join("|")})$`;
 }
 
-function wildcard(glob: string): string {
-  if (glob === "**/") return "(?:.*/)?";
-  return glob === "**" ? ".*" : "[^/]*";
+function patternOf(path: string): string {
+  return path.replace(/[.+^$()|[\]{}\\]/g, "\\$&").replace(/:\w+\*?|\*\*\/|\*\*|\*/g, wildcard);
+}
+
+function wildcard(sign: string): string {
+  const [, name, isLong] = /^:(\w+)(\*?)$/.exec(sign) ?? [];
+  if (name !== undefined) return `(?<${GROUP}${name}>${isLong ? ".*" : "[^/]+"})`;
+  if (sign === "**/") return "(?:.*/)?";
+  return sign === "**" ? ".*" : "[^/]*";
 }

@@ -20,7 +20,7 @@ import type { PostRecord } from "../post/compile-post.ts";
 
 /** What must be known of a post to resolve links to it. */
 export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases" | "heldUntil"> {
-  frontMatter?: { draft: boolean; category: string; tags: string[] };
+  frontMatter?: { draft: boolean; category: string; tags: string[]; author?: string | undefined };
   /** A page of the owner, not a post. */
   isPage?: true;
   /** The number of an issue of the newsletter. */
@@ -50,7 +50,7 @@ export interface SeriesTag {
 }
 
 /** The lists of a site. */
-export interface SiteListNames extends Partial<Pick<SiteConfig, "authors" | "feeds" | "topics">> {
+export interface SiteListNames extends Partial<Pick<SiteConfig, "author" | "authors" | "feeds" | "topics">> {
   categories: readonly Category[];
   series: readonly SeriesTag[];
   /** Who serves the site decides whether it has a newsletter. */
@@ -85,10 +85,11 @@ const FORMATS = ["xml", "atom", "json"] as const;
 /** Paths of the pages that are not posts, and of the feeds. */
 function listPagePaths(
   posts: readonly LinkTarget[],
-  { categories, series, authors = {}, hasNewsletter = true, ...others }: SiteListNames,
+  { categories, series, author: usual, authors = {}, hasNewsletter = true, ...others }: SiteListNames,
 ): Set<string> {
-  const ofAuthors = Object.entries(authors).map(([name, author]) => authorUrl(authorSlug(name, author)));
+  const named = Object.entries(authors).map(([name, author]) => ({ name, slug: authorSlug(name, author) }));
   const published = posts.flatMap(({ frontMatter }) => (frontMatter && !frontMatter.draft ? frontMatter : []));
+  const byAuthor = Map.groupBy(published, ({ author = usual }) => author);
   const byCategory = Map.groupBy(published, ({ category }) => category);
   const allTags = published.flatMap(({ tags }) => [...new Set(tags.map((tag) => tag.toLowerCase()))]);
   const byTag = Map.groupBy(allTags, (tag) => tag);
@@ -98,15 +99,16 @@ function listPagePaths(
     homeUrl(),
     ...categories.map((category) => categoryUrl(category)),
     ...series.map(({ slug }) => seriesUrl(slug)),
-    ...ofAuthors,
+    ...named.map(({ slug }) => authorUrl(slug)),
     ...topicsWithFeeds(others).map(({ path }) => path),
   ];
   return new Set([
-    ...[homeUrl(), "/dashboard", searchUrl(), ...(hasNewsletter ? [newsletterUrl()] : []), ...ofAuthors],
+    ...[homeUrl(), "/dashboard", searchUrl(), ...(hasNewsletter ? [newsletterUrl()] : [])],
     ...categories.flatMap((category) =>
       numbers(byCategory.get(category.id)).map((page) => categoryUrl(category, page)),
     ),
     ...series.flatMap(({ slug, tag }) => numbers(byTag.get(tag.toLowerCase())).map((page) => seriesUrl(slug, page))),
+    ...named.flatMap(({ name, slug }) => numbers(byAuthor.get(name)).map((page) => authorUrl(slug, page))),
     ...followed.flatMap((path) => FORMATS.map((format) => feedUrl(path, format))),
   ]);
 }

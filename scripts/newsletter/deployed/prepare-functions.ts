@@ -83,7 +83,7 @@ const KEPT = 3;
 /** All that the bundle is made of, by absolute paths. */
 function sourcesOf(root: string): { hashes: Map<string, string>; ownEntry: string | undefined } {
   const fromEngine = (path: string) => relative(engineRoot, path).split(sep).join("/");
-  const engine = new SourceGraph(engineRoot, join(root, ".briefs/functions-names.json"));
+  const engine = new SourceGraph(engineRoot, { memory: join(root, ".briefs/functions-names.json") });
   const found = engine.filesOf([fromEngine(ENTRY), fromEngine(BUNDLER)]);
   engine.remember();
   const hashes = new Map([...found].map(([path, hash]) => [join(engineRoot, path), hash]));

@@ -77,8 +77,16 @@ describe("a module consists of", () => {
   });
 });
 
+test("where a repository has several packages, files outside of the root count; folders there do not", () => {
+  const text = 'import "../../shared/b.ts";\nreadFile("../../shared/");\nimport "../../node_modules/d.ts";';
+  write({ "site/src/a.ts": text, "shared/b.ts": 'import "./c.ts";', "shared/c.ts": "", "shared/e.ts": "" });
+  write({ "node_modules/d.ts": "" });
+  const open = new SourceGraph(join(root, "site"), { isOpen: true });
+  expect([...open.filesOf(["src/a.ts"]).keys()]).toEqual(["src/a.ts", "../shared/b.ts", "../shared/c.ts"]);
+});
+
 function graph(beganMs?: number): SourceGraph {
-  return new SourceGraph(root, join(root, "names.json"), beganMs);
+  return new SourceGraph(root, { memory: join(root, "names.json"), beganMs });
 }
 
 test("what was found is remembered -> a file is read again only when it has changed", () => {

@@ -15,6 +15,7 @@ const { hosting } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../
 const ALIASES = [
   { source: "/post/old{,/}", destination: "/post/new", type: 301 },
   { source: "/docs/:rest*", destination: "/notes/:rest", type: 302 },
+  { source: "/once/:rest", destination: "/category/now/:rest", type: 301 },
 ];
 const REGEXES = [
   { regex: "^/was$", destination: "/post/new", type: 301 },
@@ -83,7 +84,7 @@ test("_headers without what Cloudflare takes off -> the values are joined: the r
 
 test("_redirects -> a line for each address: source, destination, status; what a wildcard matched is :splat", () => {
   expect(redirectsFile(all)).toBe(
-    "/favicon.ico /icon.png 301\n/post/old /post/new 301\n/post/old/ /post/new 301\n/docs/* /notes/:splat 302\n",
+    "/favicon.ico /icon.png 301\n/post/old /post/new 301\n/post/old/ /post/new 301\n/docs/* /notes/:splat 302\n/once/:rest /category/now/:rest 301\n",
   );
   expect(redirectsFile(hostingUnderBase(all, "/my/blog/")).split("\n")[0]).toBe("/ /my/blog/ 302");
 });
@@ -123,6 +124,57 @@ test.each([
   const redirect = hostingUnderBase(hosting, "/my.blog/").redirects?.at(-1) ?? {};
   expect(redirect).toMatchObject({ destination: "/my.blog/new", type: 301 });
   expect(covers(redirect, path)).toBe(matches);
+});
+
+test("rules that match the same path -> in nginx's file, one within the other has the headers of both, the last one winning", () => {
+  const rule = (source: string, ...headers: string[]) => ({
+    source,
+    headers: headers.map((text) => ({ key: text.slice(0, 1), value: text.slice(1) })),
+  });
+  const headers = [rule("/a/**", "A1", "B1"), rule("/b/**", "C1"), rule("/**/*.txt", "A1"), rule("/a/*.md", "A2")];
+  const text = nginxConfig({ headers }, "/").replaceAll(/ *try_files .*\n/g, "");
+  expect(text.slice(text.indexOf('location ~ "^(?:/a/'))).toBe(`location ~ "^(?:/a/[^/]*\\\\.md)$" {
+  location ~ "^(?:/a/.*)$" {
+    add_header A "2" always;
+    add_header B "1" always;
+  }
+  add_header A "2" always;
+}
+location ~ "^(?:/(?:.*/)?[^/]*\\\\.txt)$" {
+  location ~ "^(?:/b/.*)$" {
+    add_header C "1" always;
+    add_header A "1" always;
+  }
+  location ~ "^(?:/a/.*)$" {
+    add_header A "1" always;
+    add_header B "1" always;
+  }
+  add_header A "1" always;
+}
+location ~ "^(?:/b/.*)$" {
+  add_header C "1" always;
+}
+location ~ "^(?:/a/.*)$" {
+  add_header A "1" always;
+  add_header B "1" always;
+}
+location / {
+}
+`);
+});
+
+const PARTS = [
+  ["docs/a", "notes/a"],
+  ["docs/a/b/c", "notes/a/b/c"],
+  ["once/2", "category/now/2"],
+  ["once/feed.xml", "category/now/feed.xml"],
+];
+
+test("parts of an address in nginx's file -> groups of their own names, of which the destination is made", () => {
+  const text = nginxConfig(all, "/");
+  expect(text).toContain('location ~ "^/docs/(?<part_rest>.*)$" {\n  return 302 /notes/$part_rest;\n}');
+  expect(text).toContain('location ~ "^/once/(?<part_rest>[^/]+)$" {\n  return 301 /category/now/$part_rest;\n}');
+  expect(text.indexOf("return 400;")).toBeLessThan(text.indexOf("part_rest"));
 });
 
 const NGINX = "nginx";
@@ -186,6 +238,10 @@ test.runIf(hasNginx).each(["/", "/my/blog/"])(
       expect(missing.headers.get("cache-control")).not.toContain("immutable");
       for (const old of ["post/old/", "was", "2020/new"])
         expect((await get(base + old)).headers.get("location"), old).toBe(`${base}post/new`);
+      for (const [old, to] of PARTS) expect((await get(base + old)).headers.get("location"), old).toBe(base + to);
+      // Its end of a line would begin a header.
+      const split = await get(`${base}docs/a%0d%0aSet-Cookie:%20a=b`);
+      expect([split.status, split.headers.get("set-cookie")]).toEqual([400, null]);
       if (base === "/") return;
       expect((await get("/")).headers.get("location")).toBe(base);
       expect((await get(base.slice(0, -1))).headers.get("location")).toBe(base);
@@ -197,7 +253,9 @@ test("nginx's file -> its braces and quotes are closed, and every line of a bloc
   const text = nginxConfig(hostingUnderBase(all, "/my/blog/"), "/my/blog/");
   const statements = text.split("\n").filter((line) => line.startsWith("  "));
   expect(
-    statements.filter((line) => !/^ {2}[\w]+ .*(?:;|\{\})$/.test(line) || (line.match(/(?<!\\)"/g) ?? []).length % 2),
+    statements.filter(
+      (line) => !/^ {2,}(?:\w+ .*(?:;|\{\}|\{)|\})$/.test(line) || (line.match(/(?<!\\)"/g) ?? []).length % 2,
+    ),
   ).toEqual([]);
-  expect(text.match(/^location .* \{$/gm)).toHaveLength(text.match(/^\}$/gm)?.length ?? 0);
+  expect(text.match(/^ *location .* \{$/gm)).toHaveLength(text.match(/^ *\}$/gm)?.length ?? 0);
 });
