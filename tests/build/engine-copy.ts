@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PLACEHOLDER } from "../../scripts/project/site-config/own-addresses.ts";
@@ -49,15 +49,11 @@ export function runEngine(engine: string, args: string[], cwd: string) {
   return { status, stdout, stderr };
 }
 
-/** Lets the site of this engine have authors with pages of their own. */
-export function giveAuthors(engine: string): void {
-  replace(engine, "site/site.config.ts", /^ {2}series: \[/m, "  authors: { Ada: {}, Bob: {} },\n  series: [");
-}
-
 /** Another project with the same sources, built from nothing but what is kept by its content alone. */
 export function coldCopy(project: string): string {
   const folder = mkdtempSync(join(tmpdir(), "briefs-cold-"));
-  for (const name of ["posts", "infographics"]) cpSync(join(project, name), join(folder, name), { recursive: true });
+  const parts = ["posts", "infographics", "site"].filter((name) => existsSync(join(project, name)));
+  for (const name of parts) cpSync(join(project, name), join(folder, name), { recursive: true });
   copyByContent(join(project, ".briefs/cache"), join(folder, ".briefs/cache"));
   return folder;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { copyWarmCache } from "./copy-cache.ts";
-import { coldCopy, ENGINE_EDITS, engineCopy, giveAuthors, runEngine } from "./engine-copy.ts";
+import { coldCopy, ENGINE_EDITS, engineCopy, runEngine } from "./engine-copy.ts";
+import { writeFiles } from "./own-site.ts";
 import { RandomSite } from "./random-site.ts";
 import { hashTree } from "./site-project.ts";
 
@@ -12,9 +13,15 @@ const STEPS = Number(process.env.BRIEFS_RANDOM_STEPS ?? 8);
 const SEED = Number(process.env.BRIEFS_RANDOM_SEED ?? 1);
 
 const engine = engineCopy();
-giveAuthors(engine);
 const project = mkdtempSync(join(tmpdir(), "briefs-random-"));
 const site = new RandomSite(project, SEED);
+// The engine's, which is edited below, with authors who have pages of their own.
+const CONFIG = `import site from ${JSON.stringify(join(engine, "site/site.config.ts"))};
+const { footer: _, ...base } = site;
+export default { ...base, favorites: [], authors: { Ada: {}, Bob: {} } };
+`;
+writeFiles(project, { "site/site.config.ts": CONFIG });
+site.addTexts();
 copyWarmCache(project);
 afterAll(() => {
   for (const folder of [engine, project]) rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomNumbers } from "../random-numbers.ts";
+import { RandomTexts } from "./random-texts.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures/site");
 const CATEGORIES = ["briefings", "playbooks", "explainers", "case-notes"];
@@ -35,6 +36,7 @@ export class RandomSite {
   readonly #posts = new Map<string, RandomPost>();
   readonly #ids = new Map<string, number>();
   readonly #figures = new Map<string, number>();
+  #texts: RandomTexts | undefined;
   #count = 0;
 
   constructor(folder: string, seed: number, posts = 8) {
@@ -46,8 +48,15 @@ export class RandomSite {
     for (let i = 0; i < posts; i++) this.#addPost();
   }
 
+  /** The site has issues of a newsletter and pages of its own from now on. Its folder must have a configuration. */
+  addTexts(): void {
+    const published = () => [...this.#posts].flatMap(([name, { draft }]) => (draft ? [] : (this.#ids.get(name) ?? [])));
+    this.#texts = new RandomTexts(this.#folder, this.#below, published);
+  }
+
   /** Changes something, and says what. */
   edit(): string {
+    if (this.#texts && this.#below(4) === 0) return this.#texts.edit();
     const edits = [
       () => this.#addPost(),
       () => this.#change("text", (post) => post.paragraphs.push(this.#words())),
@@ -151,6 +160,7 @@ export class RandomSite {
       post.links = post.links.filter((link) => this.#posts.get(link)?.draft === false);
       this.#writePost(name);
     }
+    this.#texts?.mend();
   }
 
   #addFigure(): string {
