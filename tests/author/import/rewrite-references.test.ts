@@ -14,3 +14,15 @@ test.each([
 ])("%s, whose address stands in another attribute, too -> the address alone is written anew", (before, after) => {
   expect(rewriteReferences(before, LOOKUPS, REPORT)).toBe(after);
 });
+
+test.each([
+  ['![](a.png "By [K](https://k.org/)")', '![](./my-post/a.png "By [K](https://k.org/)")'],
+  ["> ![a](\n> a.png\n> 'By\n> [K](k)')", "> ![a](\n> ./my-post/a.png\n> 'By\n> [K](k)')"],
+  ["![[a](b.png) c](<a.png> (By [K]\\(k\\)))", "![[a](b.png) c](<./my-post/a.png> (By [K]\\(k\\)))"],
+  ["![a](a(1(2)).png)", "![a](./my-post/a(1(2)).png)"],
+  ['[b](/b "See [that](c)")', '[b](./b.md "See [that](c)")'],
+  ["[![a](a.png '](')](/b '](')", "[![a](./my-post/a.png '](')](./b.md '](')"],
+  ["[](/b)", "[](./b.md)"],
+])("%s, whose title or label has a link, too -> the address alone is written anew", (before, after) => {
+  expect(rewriteReferences(before, LOOKUPS, REPORT)).toBe(after);
+});

@@ -39,6 +39,14 @@ test("an attribute is dropped before a picture of the same HTML -> the picture k
   expect(images).toMatchObject([{ url: "a.png", place: { line: 3, column: 1 } }]);
 });
 
+test("a title that has a link -> the place is that of the address", () => {
+  const { images, links } = compile(
+    '![Pic](./nope.png "By [S](https://s.com/)")\n\n[A](./m.md "See [t](https://e.org/)")',
+  );
+  expect(images).toMatchObject([{ url: "./nope.png", place: { line: 1, column: 8, endColumn: 18 } }]);
+  expect(links).toMatchObject([{ url: "./m.md", place: { line: 3, column: 5, endColumn: 11 } }]);
+});
+
 test("words directly behind a block of HTML -> a paragraph; what is in an element stays", () => {
   const html = toHtml(
     compile("<details>\n<summary>S</summary>\n</details>\nSome *words* and <b>more</b>.\n\nText.").body,
