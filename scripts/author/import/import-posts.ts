@@ -13,6 +13,7 @@ import { takeExcerptMark } from "./body/excerpt.ts";
 import { imgElements } from "./body/img-elements.ts";
 import { joinLines } from "./body/join-lines.ts";
 import { type Lookups, PICTURE_HINT, rewriteReferences, withoutOrigin } from "./body/rewrite-references.ts";
+import { convertTexDelimiters } from "./body/tex-delimiters.ts";
 import type { CategoryMap } from "./category-map.ts";
 import { type Changes, openChanges } from "./changes.ts";
 import type { Downloads } from "./download/with-downloads.ts";
@@ -165,7 +166,7 @@ function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
     },
   };
   const converted = rewriteReferences(
-    options.convert(imgElements(post.body), report, { ...options, ...post }),
+    options.convert(convertTexDelimiters(imgElements(post.body)), report, { ...options, ...post }),
     lookups,
     report,
   );

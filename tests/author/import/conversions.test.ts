@@ -189,6 +189,34 @@ describe("MDX", () => {
   });
 });
 
+describe.each([JEKYLL, HUGO, ASTRO])("formulas of LaTeX and MathJax, in %s", (file) => {
+  test.each([
+    ["in a line", "Let \\(a+b\\), \\( \\frac{a}{b} \\) and \\(x\\) be.", "Let $a+b$, $\\frac{a}{b}$ and $x$ be."],
+    [
+      "for Markdown",
+      "\\\\(x\\\\) is \\\\(\\\\{a\\_1 &lt; \\frac{b}{c}\\\\}\\\\).",
+      "$x$ is $\\{a_1 < \\frac{b}{c}\\}$.",
+    ],
+    ["on lines", "\\[\nE = mc^2\n\\]", "$$\nE = mc^2\n$$"],
+    ["on one line", "One:\n\\\\[ a &= b \\\\\\\\ \\\\]\n\nTwo.", "One:\n$$\na &= b \\\\\n$$\n\nTwo."],
+    ["in a list", "- \\[ a = b\n  + c \\]", "- $$\n  a = b\n  + c\n  $$"],
+    ["in a quote", "> \\[ a = b\n> + c \\]\n> d", "> $$\n> a = b\n> + c\n> $$\n> d"],
+    ["in a sentence", "So \\[ a = b \\] holds.", "So $$a = b$$ holds."],
+  ])("%s -> between dollar signs", (_, before, after) => {
+    expect(body(file, before).text).toBe(after);
+  });
+
+  test.each([
+    "Words \\[sic\\], \\[^1\\], \\[C++\\], \\[--name=value\\], \\(word\\), \\(x\\)",
+    "[a\\]\\(b=c\\) and 2\\(a+b\\), $ \\(a = $5\\)",
+    "`\\(a+b\\)` and $\\text{\\(a+b\\)}$\n\n```\n\\[ a = b \\]\n```",
+    "<p>\n\\(a+b\\)\n</p>",
+    "A group \\\\(foo.*\\\\) of a pattern",
+  ])("%s -> as it is", (text) => {
+    expect(body(file, text).text).toBe(text);
+  });
+});
+
 describe.each([JEKYLL, HUGO, ASTRO])("lines of a paragraph, in %s", (file) => {
   test.each([
     [
