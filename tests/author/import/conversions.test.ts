@@ -19,6 +19,8 @@ describe("Jekyll", () => {
     ],
     ["highlight on one line", "{% highlight sh %}ls{% endhighlight %}", "```sh\nls\n```"],
     ["a comment stays one", "{% comment %}not -- shown{% endcomment %}", "<!--not - shown-->"],
+    ["a comment before words -> apart from them", "{% comment %}a{% endcomment %} *b*", "<!--a-->\n\n *b*"],
+    ["a comment of Kramdown's, too", "{::comment}a{:/comment} *b*", "<!--a-->\n\n *b*"],
     [
       "link and relative_url -> their paths",
       '[a]({% link about.md %}) [b]({{ "/x.pdf" | relative_url }})',
@@ -66,6 +68,7 @@ describe("MDX", () => {
       "`{a}` $x_{i}$\n\n```js\nimport a from 'b';\n<A />\n```",
     ],
     ["a comment", "{/* note -- this */}", "<!-- note - this -->"],
+    ["a comment and words", "{/* note */} *this*", "<!-- note -->\n\n *this*"],
   ])("%s -> stays", (_, before, after) => {
     expect(body(ASTRO, before)).toEqual({ text: after, told: [] });
   });

@@ -79,6 +79,7 @@ describe("Markdown in a block of HTML", () => {
     ["a link", "<div>See [A](https://a.example).</div>", [1, 10, 32]],
     ["bold words, in a list", "- <div>\n  A **bold** word\n  </div>", [2, 5, 13]],
     ["code", "<p>\nThe `a` of it\n</p>", [2, 5, 8]],
+    ["bold words behind a comment", "<!-- todo --> Some **bold** text", [1, 20, 28]],
     ["a fence", "<details>\n<summary>A</summary>\n```js\na;\n```\n</details>", [3, 1, 4]],
   ])("%s -> told, at its place", (_, text, place) => {
     expect(found(text)).toEqual([place]);
@@ -90,6 +91,8 @@ describe("Markdown in a block of HTML", () => {
     "<div><code>a[0](b) `c`</code> and <!-- **x** --> 2 ** 3 ** 4</div>",
     '<div title="**x**">Costs: a[0](1), 5 * 3 * 2 [1]</div>',
     "Text with <b>**bold**</b> words",
+    "<!-- todo **x** -->\n\nSome **bold** text",
+    "Text with <!-- a comment --> **bold** words",
   ])("%j -> nothing to tell", (text) => {
     expect(found(text)).toEqual([]);
   });
