@@ -10,6 +10,7 @@ import { absoluteLinks } from "./body/absolute-links.ts";
 import { convertAdmonitions } from "./body/admonitions.ts";
 import { degradeHtml } from "./body/degrade-html.ts";
 import { takeExcerptMark } from "./body/excerpt.ts";
+import { convertHeadingIds } from "./body/heading-ids.ts";
 import { imgElements } from "./body/img-elements.ts";
 import { joinLines } from "./body/join-lines.ts";
 import { type Lookups, PICTURE_HINT, rewriteReferences, withoutOrigin } from "./body/rewrite-references.ts";
@@ -165,11 +166,8 @@ function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
       return found === undefined ? undefined : `./${found}.md`;
     },
   };
-  const converted = rewriteReferences(
-    options.convert(convertTexDelimiters(imgElements(post.body)), report, { ...options, ...post }),
-    lookups,
-    report,
-  );
+  const plain = options.convert(convertTexDelimiters(imgElements(post.body)), report, { ...options, ...post });
+  const converted = rewriteReferences(convertHeadingIds(plain), lookups, report);
   const marked = takeExcerptMark(converted);
   const quoted = foreignMarkup(convertAdmonitions(marked.text), post, options);
   const picture = leadPicture(one, lookups);

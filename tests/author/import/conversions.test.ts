@@ -220,6 +220,14 @@ describe.each([JEKYLL, HUGO, ASTRO])("formulas of LaTeX and MathJax, in %s", (fi
   });
 });
 
+// Braces in the text of MDX are code.
+test.each([JEKYLL, HUGO, "src/content/blog/a.md"])("attributes of headings, in %s -> their ids stay", (file) => {
+  const before = "## *One* {#two .wide}\n\nThree {#four}\n---\n\n### Five {.wide}\n\nSee {#six}\n\n`## A {#b}`";
+  const after = '## <a id="two"></a>*One*\n\n<a id="four"></a>Three\n---\n\n### Five\n\nSee {#six}\n\n`## A {#b}`';
+  expect(body(file, before).text).toBe(after);
+  expect(body(file, before, "\r\n").text.replaceAll("\r", "")).toBe(after);
+});
+
 describe.each([JEKYLL, HUGO, ASTRO])("lines of a paragraph, in %s", (file) => {
   test.each([
     [

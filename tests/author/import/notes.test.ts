@@ -92,6 +92,7 @@ test.each([
   ["![[a picture.svg|300]]", "![](./first/a-picture.svg)"],
   ["![[files/a picture.svg|What it shows]]", "![What it shows](./first/a-picture.svg)"],
   ["Seen %%not -- shown%% here", "Seen <!--not - shown--> here"],
+  ["## Part {#one}", '## <a id="one"></a>Part'],
   ["%%todo%% ==mark==", "<!--todo-->\n\n <mark>mark</mark>"],
   ["> - %%todo%% *a*", "> - <!--todo-->\n>\n>    *a*"],
   ["%%alone%%\nText.", "<!--alone-->\nText."],

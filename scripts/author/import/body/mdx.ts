@@ -4,8 +4,8 @@ import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
 import { inCode, inHtml, replaceOutsideCode } from "./code-ranges.ts";
 import { commentInPlace } from "./comment-in-place.ts";
+import { headingWithId } from "./heading-ids.ts";
 import { LOOKS_HINT, leaveOut } from "./leave-out.ts";
-import { headingWithId } from "./shortcodes.ts";
 import { unindentChildren } from "./unindent-children.ts";
 
 const COMMENT = /\{\/\*([\s\S]*?)\*\/\}/g;
