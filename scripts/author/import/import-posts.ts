@@ -10,9 +10,11 @@ import { absoluteLinks } from "./body/absolute-links.ts";
 import { convertAdmonitions } from "./body/admonitions.ts";
 import { degradeHtml } from "./body/degrade-html.ts";
 import { takeExcerptMark } from "./body/excerpt.ts";
+import { convertHeadingIds } from "./body/heading-ids.ts";
 import { imgElements } from "./body/img-elements.ts";
 import { joinLines } from "./body/join-lines.ts";
 import { type Lookups, PICTURE_HINT, rewriteReferences, withoutOrigin } from "./body/rewrite-references.ts";
+import { convertTexDelimiters } from "./body/tex-delimiters.ts";
 import type { CategoryMap } from "./category-map.ts";
 import { type Changes, openChanges } from "./changes.ts";
 import type { Downloads } from "./download/with-downloads.ts";
@@ -164,11 +166,8 @@ function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
       return found === undefined ? undefined : `./${found}.md`;
     },
   };
-  const converted = rewriteReferences(
-    options.convert(imgElements(post.body), report, { ...options, ...post }),
-    lookups,
-    report,
-  );
+  const plain = options.convert(convertTexDelimiters(imgElements(post.body)), report, { ...options, ...post });
+  const converted = rewriteReferences(convertHeadingIds(plain), lookups, report);
   const marked = takeExcerptMark(converted);
   const quoted = foreignMarkup(convertAdmonitions(marked.text), post, options);
   const picture = leadPicture(one, lookups);

@@ -18,6 +18,10 @@ export interface SourceSettings {
 const CONFIG =
   /^(?:_config\.ya?ml|zola\.toml|(?:hugo|config|config\/_default\/(?:hugo|config|markup|params))\.(?:toml|ya?ml|json)|(?:astro|docusaurus)\.config\.\w+)$/;
 const ORIGIN = /(?:^|[\s{,])["']?(?:url|base_?URL|site)["']?\s*[:=]\s*["']?(https?:\/\/[^"'\s/]+)/im;
+/** In code, where baseUrl is a path, or a name for any address. */
+const CODE = /\.config\.\w+$/;
+const ORIGIN_IN_CODE =
+  /(?:^(?<indent>[ \t]*)|[\s{,])["']?(?:url|site)["']?\s*[:=]\s*["'`]?(?<origin>https?:\/\/[^"'`\s/]+)/gim;
 /** Jekyll's, Hugo's, and that of Docusaurus and Astro. */
 const LANGUAGE =
   /(?:^|[\s{,])["']?(?:lang|locale|languageCode|defaultContentLanguage|default_language|defaultLocale)["']?\s*[:=]\s*["']?([a-z]{2,3})\b/im;
@@ -30,11 +34,20 @@ export function sourceSettings(files: SourceTree): SourceSettings {
   const first = (pattern: RegExp) =>
     configs.map((text) => pattern.exec(text)?.[1]).find((value) => value !== undefined);
   return {
-    origin: first(ORIGIN),
+    origin: paths.map((path, i) => originIn(path, configs[i] ?? "")).find((origin) => origin !== undefined),
     hardWraps: configs.some((text) => HARD_WRAPS.test(text)),
     settings: Object.assign({}, ...paths.map((path, i) => valuesIn(path, configs[i] ?? ""))),
     language: first(LANGUAGE)?.toLowerCase(),
   };
+}
+
+/** Of several in code, the property that is furthest left: those of plugins and of authors are within it. */
+function originIn(path: string, text: string): string | undefined {
+  if (!CODE.test(path)) return ORIGIN.exec(text)?.[1];
+  const found = [...text.matchAll(ORIGIN_IN_CODE)].map(({ 0: written, groups: { indent, origin } = {} }) => {
+    return { origin, isProperty: /:(?!\/)/.test(written), depth: indent?.length ?? Number.POSITIVE_INFINITY };
+  });
+  return found.sort((a, b) => Number(b.isProperty) - Number(a.isProperty) || a.depth - b.depth)[0]?.origin;
 }
 
 const valuesSchema = z.record(z.string(), z.unknown());

@@ -10,6 +10,7 @@ import { isEmbed } from "../../compile/post/markdown/html-rules.ts";
 import { linkToMedia } from "../../compile/post/markdown/link-to-media.ts";
 import type { MarkupSpan } from "../../compile/post/markdown/markup-spans.ts";
 import { readTags } from "../../compile/post/markdown/read-tags.ts";
+import { closeOfLabel } from "../../compile/post/markdown/url-span.ts";
 import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
 import { isFigureReference } from "../../compile/source/source.ts";
 
@@ -129,18 +130,14 @@ function indented(text: string, start: number, body: string): string {
   return text.replace(/\n/g, `\n${prefix}`).replace(/^[ \t]+$/gm, "");
 }
 
-/** Replaces the address, which comes after the label. The label may contain the same text. */
+/** Replaces the address, which comes after the label. The label and the title may contain the same text. */
 function urlChange(mark: Of<"link" | "image" | "definition">, input: PostSourceInput): Change[] {
   const url = absoluteFor(mark.url, input).replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
   if (url === mark.url || isExternal(mark.url)) return [];
   const { start, end } = mark;
   const title = mark.title ? ` "${mark.title.replace(/["\\]/g, "\\$&")}"` : "";
   if (mark.type === "definition") return [{ start, end, text: `[${mark.label}]: ${url}${title}` }];
-  const close =
-    mark.type === "image"
-      ? input.text.lastIndexOf("](", end - 1)
-      : input.text.indexOf("](", Math.max(start, mark.labelEnd));
-  return [{ start: close, end, text: `](${url}${title})` }];
+  return [{ start: closeOfLabel(input.text, mark), end, text: `](${url}${title})` }];
 }
 
 function htmlWithAddresses(html: string, input: PostSourceInput): string {

@@ -19,6 +19,8 @@ describe("Jekyll", () => {
     ],
     ["highlight on one line", "{% highlight sh %}ls{% endhighlight %}", "```sh\nls\n```"],
     ["a comment stays one", "{% comment %}not -- shown{% endcomment %}", "<!--not - shown-->"],
+    ["a comment before words -> apart from them", "{% comment %}a{% endcomment %} *b*", "<!--a-->\n\n *b*"],
+    ["a comment of Kramdown's, too", "{::comment}a{:/comment} *b*", "<!--a-->\n\n *b*"],
     [
       "link and relative_url -> their paths",
       '[a]({% link about.md %}) [b]({{ "/x.pdf" | relative_url }})',
@@ -66,6 +68,7 @@ describe("MDX", () => {
       "`{a}` $x_{i}$\n\n```js\nimport a from 'b';\n<A />\n```",
     ],
     ["a comment", "{/* note -- this */}", "<!-- note - this -->"],
+    ["a comment and words", "{/* note */} *this*", "<!-- note -->\n\n *this*"],
   ])("%s -> stays", (_, before, after) => {
     expect(body(ASTRO, before)).toEqual({ text: after, told: [] });
   });
@@ -187,6 +190,42 @@ describe("MDX", () => {
       "```\n:::note\n```\n\n:::steps\n\n> [!NOTE]\n> A",
     );
   });
+});
+
+describe.each([JEKYLL, HUGO, ASTRO])("formulas of LaTeX and MathJax, in %s", (file) => {
+  test.each([
+    ["in a line", "Let \\(a+b\\), \\( \\frac{a}{b} \\) and \\(x\\) be.", "Let $a+b$, $\\frac{a}{b}$ and $x$ be."],
+    [
+      "for Markdown",
+      "\\\\(x\\\\) is \\\\(\\\\{a\\_1 &lt; \\frac{b}{c}\\\\}\\\\).",
+      "$x$ is $\\{a_1 < \\frac{b}{c}\\}$.",
+    ],
+    ["on lines", "\\[\nE = mc^2\n\\]", "$$\nE = mc^2\n$$"],
+    ["on one line", "One:\n\\\\[ a &= b \\\\\\\\ \\\\]\n\nTwo.", "One:\n$$\na &= b \\\\\n$$\n\nTwo."],
+    ["in a list", "- \\[ a = b\n  + c \\]", "- $$\n  a = b\n  + c\n  $$"],
+    ["in a quote", "> \\[ a = b\n> + c \\]\n> d", "> $$\n> a = b\n> + c\n> $$\n> d"],
+    ["in a sentence", "So \\[ a = b \\] holds.", "So $$a = b$$ holds."],
+  ])("%s -> between dollar signs", (_, before, after) => {
+    expect(body(file, before).text).toBe(after);
+  });
+
+  test.each([
+    "Words \\[sic\\], \\[^1\\], \\[C++\\], \\[--name=value\\], \\(word\\), \\(x\\)",
+    "[a\\]\\(b=c\\) and 2\\(a+b\\), $ \\(a = $5\\)",
+    "`\\(a+b\\)` and $\\text{\\(a+b\\)}$\n\n```\n\\[ a = b \\]\n```",
+    "<p>\n\\(a+b\\)\n</p>",
+    "A group \\\\(foo.*\\\\) of a pattern",
+  ])("%s -> as it is", (text) => {
+    expect(body(file, text).text).toBe(text);
+  });
+});
+
+// Braces in the text of MDX are code.
+test.each([JEKYLL, HUGO, "src/content/blog/a.md"])("attributes of headings, in %s -> their ids stay", (file) => {
+  const before = "## *One* {#two .wide}\n\nThree {#four}\n---\n\n### Five {.wide}\n\nSee {#six}\n\n`## A {#b}`";
+  const after = '## <a id="two"></a>*One*\n\n<a id="four"></a>Three\n---\n\n### Five\n\nSee {#six}\n\n`## A {#b}`';
+  expect(body(file, before).text).toBe(after);
+  expect(body(file, before, "\r\n").text.replaceAll("\r", "")).toBe(after);
 });
 
 describe.each([JEKYLL, HUGO, ASTRO])("lines of a paragraph, in %s", (file) => {

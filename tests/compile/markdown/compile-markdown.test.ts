@@ -39,6 +39,14 @@ test("an attribute is dropped before a picture of the same HTML -> the picture k
   expect(images).toMatchObject([{ url: "a.png", place: { line: 3, column: 1 } }]);
 });
 
+test("a title that has a link -> the place is that of the address", () => {
+  const { images, links } = compile(
+    '![Pic](./nope.png "By [S](https://s.com/)")\n\n[A](./m.md "See [t](https://e.org/)")',
+  );
+  expect(images).toMatchObject([{ url: "./nope.png", place: { line: 1, column: 8, endColumn: 18 } }]);
+  expect(links).toMatchObject([{ url: "./m.md", place: { line: 3, column: 5, endColumn: 11 } }]);
+});
+
 test("words directly behind a block of HTML -> a paragraph; what is in an element stays", () => {
   const html = toHtml(
     compile("<details>\n<summary>S</summary>\n</details>\nSome *words* and <b>more</b>.\n\nText.").body,
@@ -71,6 +79,7 @@ describe("Markdown in a block of HTML", () => {
     ["a link", "<div>See [A](https://a.example).</div>", [1, 10, 32]],
     ["bold words, in a list", "- <div>\n  A **bold** word\n  </div>", [2, 5, 13]],
     ["code", "<p>\nThe `a` of it\n</p>", [2, 5, 8]],
+    ["bold words behind a comment", "<!-- todo --> Some **bold** text", [1, 20, 28]],
     ["a fence", "<details>\n<summary>A</summary>\n```js\na;\n```\n</details>", [3, 1, 4]],
   ])("%s -> told, at its place", (_, text, place) => {
     expect(found(text)).toEqual([place]);
@@ -82,6 +91,8 @@ describe("Markdown in a block of HTML", () => {
     "<div><code>a[0](b) `c`</code> and <!-- **x** --> 2 ** 3 ** 4</div>",
     '<div title="**x**">Costs: a[0](1), 5 * 3 * 2 [1]</div>',
     "Text with <b>**bold**</b> words",
+    "<!-- todo **x** -->\n\nSome **bold** text",
+    "Text with <!-- a comment --> **bold** words",
   ])("%j -> nothing to tell", (text) => {
     expect(found(text)).toEqual([]);
   });

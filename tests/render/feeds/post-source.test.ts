@@ -119,6 +119,17 @@ describe("an address -> absolute; all else as the author wrote it", () => {
     ["of a picture", "![p](p.png)", `![p](${SITE}/images/p.png)`],
     ["of a linked picture", "[![p](p.png)](https://x.org/)", `[![p](${SITE}/images/p.png)](https://x.org/)`],
     ["of a picture and its link", "[![p](p.png)](./b.md)", `[![p](${SITE}/images/p.png)](${SITE}/post/b)`],
+    [
+      "of a picture whose title has a link",
+      '![p](p.png "By [S](https://s.com/)")',
+      `![p](${SITE}/images/p.png "By [S](https://s.com/)")`,
+    ],
+    [
+      "of a picture whose words have a link",
+      "![[p](./q.png) p](<p.png> (T))",
+      `![[p](./q.png) p](${SITE}/images/p.png "T")`,
+    ],
+    ["of a page, whose title has a link", '[b](./b.md "[S](x)")', `[b](${SITE}/post/b "[S](x)")`],
     ["in HTML", '<a href="./b.md">b</a>', `<a href="${SITE}/post/b">b</a>`],
     [
       "elsewhere",

@@ -13,7 +13,11 @@ export function attributesOf(text: string): { named: Record<string, string>; lis
 }
 
 export function markdownImage(url: string, alt = "", title = ""): string {
-  const target = /[\s()<>]/.test(url) ? `<${url.replace(/[<>]/g, encodeURIComponent)}>` : url;
   const words = alt.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&");
-  return `![${words}](${target}${title ? ` "${title.replace(/\s+/g, " ").replace(/["\\]/g, "\\$&")}"` : ""})`;
+  return `![${words}](${markdownUrl(url)}${title ? ` "${title.replace(/\s+/g, " ").replace(/["\\]/g, "\\$&")}"` : ""})`;
+}
+
+/** An address as it stands in the parentheses of a link or a picture. */
+export function markdownUrl(url: string): string {
+  return /[\s()<>]/.test(url) ? `<${url.replace(/[<>]/g, encodeURIComponent)}>` : url;
 }

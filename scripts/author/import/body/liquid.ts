@@ -1,6 +1,7 @@
 import type { ConvertContext } from "../platforms/platform.ts";
 import type { Report } from "../report.ts";
 import { inCode, replaceEach } from "./code-ranges.ts";
+import { commentInPlace } from "./comment-in-place.ts";
 import { fenced } from "./fenced.ts";
 import { knownValue } from "./known-value.ts";
 import { convertKramdown } from "./kramdown.ts";
@@ -39,7 +40,7 @@ function convertMatch(
 ) {
   const { report } = context;
   if (code !== undefined) return fenced(language ?? "", code);
-  if (comment !== undefined) return `<!--${comment.replace(/--+/g, "-")}-->`;
+  if (comment !== undefined) return commentInPlace(match, comment);
   if (tag === "post_url") return `/_posts/${args.trim()}.md`;
   if (tag === "link") return `/${args.trim().replace(/^\//, "")}`;
   if (output !== undefined) return convertOutput(match, output, context);

@@ -3,8 +3,9 @@ import { hasMarkdown } from "../../../compile/post/markdown/check-markdown-in-ht
 import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
 import { inCode, inHtml, replaceOutsideCode } from "./code-ranges.ts";
+import { commentInPlace } from "./comment-in-place.ts";
+import { headingWithId } from "./heading-ids.ts";
 import { LOOKS_HINT, leaveOut } from "./leave-out.ts";
-import { headingWithId } from "./shortcodes.ts";
 import { unindentChildren } from "./unindent-children.ts";
 
 const COMMENT = /\{\/\*([\s\S]*?)\*\/\}/g;
@@ -34,7 +35,7 @@ export function convertMdx(text: string, report: Report): string {
   const replace = (pattern: RegExp, by: (match: RegExpExecArray) => string) => {
     result = replaceOutsideCode(result, pattern, by, inMdxCode);
   };
-  replace(COMMENT, ([, words = ""]) => `<!--${words.replace(/--+/g, "-")}-->`);
+  replace(COMMENT, (match) => commentInPlace(match, match[1] ?? ""));
   replace(HEADING_ID, headingWithId);
   replace(MODULE, out("An import or export of MDX", "Posts run no code of their own"));
   replace(COMPONENT, (match) => {

@@ -1,5 +1,6 @@
 import { isExternal, splitReference } from "../../../compile/source/paths.ts";
 import type { Report } from "../report.ts";
+import { markdownUrl } from "./attributes.ts";
 import { referencesIn, type UrlReference } from "./references.ts";
 
 /** The address of a picture beside the new post, or why there is none. */
@@ -43,19 +44,30 @@ function rewriteLink({ url, start, end }: UrlReference, { post, origins }: Looku
 }
 
 function rewritePicture(
-  { url, start, end, whole, alt, isHtml }: UrlReference,
+  reference: UrlReference,
   text: string,
   { picture, origins }: Lookups,
   report: Report,
 ): Rewritten | undefined {
+  const { url, start, end, whole, alt } = reference;
   const local = withoutOrigin(url, origins);
   const found = picture(local);
   if ("url" in found) return { start, end, text: found.url };
   const message = `The picture "${url}" ${found.problem}: it is not imported`;
   if (!found.isTold) report.body("import-picture", { text, start, end }, message, found.hint ?? PICTURE_HINT);
   // Without its definition, a picture that is used by name would show the name.
-  if (alt === undefined && !isHtml) return undefined;
-  return { ...whole, text: /^https?:/i.test(url) ? `[${alt || "Picture"}](${url})` : commented(alt ?? url) };
+  if (alt === undefined) return undefined;
+  return { ...whole, text: inPlaceOf({ ...reference, alt }) };
+}
+
+/** What readers get for a picture that is not imported. A link would end the one that it stands in. */
+function inPlaceOf({ url, alt, isHtml, inLink }: UrlReference & { alt: string }): string {
+  const words = alt.replace(/\s+/g, " ").trim() || (inLink === "beside words" ? "" : "Picture");
+  // The attributes of an element are written for HTML already.
+  const shown = isHtml ? words.replace(/</g, "&lt;") : words.replace(/[[\]\\]/g, "\\$&");
+  if (inLink) return shown;
+  if (!/^https?:/i.test(url)) return commented(alt || url);
+  return isHtml ? `<a href="${url.replace(/"/g, "&quot;")}">${shown}</a>` : `[${shown}](${markdownUrl(url)})`;
 }
 
 /** With either scheme or none, and with www. or without. */

@@ -11,9 +11,6 @@ import { leaveOut } from "./leave-out.ts";
 const SHORTCODE =
   /\{\{[<%]\s*highlight\s+(?<language>[\w+#-]+)[^>%]*[>%]\}\}(?<code>[\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}|\{\{[<%]\/\*(?<shown>[\s\S]*?)\*\/[>%]\}\}|\{\{[<%]\s*(?<name>\/?\s*[\w/-]+)(?<args>(?:\s+(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^>%"`]|[>%](?!\}\})){0,2000})?)\s*\/?[>%]\}\}/g;
 
-/** Goldmark's attributes of a heading: ## Title {#id .class} */
-const HEADING_ATTRIBUTES = /^(#{1,6} .*?)[ \t]+\{([#.][^{}\n]*)\}[ \t]*$/gm;
-
 /** Converts Hugo's shortcodes. */
 export function convertShortcodes(text: string, report: Report, values: Values): string {
   const isCode = inCode(text);
@@ -24,7 +21,7 @@ export function convertShortcodes(text: string, report: Report, values: Values):
     if (groups.name === "param") return convertParameter(match, groups, { report, values });
     return isCode(match.index) ? match[0] : convertMatch(match, groups, report);
   });
-  return replaceOutsideCode(withoutEmptyTags(converted), HEADING_ATTRIBUTES, headingWithId);
+  return withoutEmptyTags(converted);
 }
 
 type Groups = Partial<Record<"language" | "code" | "shown" | "name" | "args", string>>;
@@ -77,10 +74,4 @@ export const SHORTCODES: Record<string, (given: Arguments) => string | undefined
 /** A frame, which becomes a link where the site does not allow its host: see degradeHtml. */
 function frame(src: string, title: string): string {
   return `<iframe src="${escapeMarkup(src)}" title="${escapeMarkup(title)}"></iframe>`;
-}
-
-/** Keeps the id of a heading as an anchor, so that links to it still work. */
-export function headingWithId([, heading = "", attributes = ""]: RegExpExecArray): string {
-  const [, id] = /#([\w-]+)/.exec(attributes) ?? [];
-  return id ? heading.replace(/^#+ /, `$&<a id="${id}"></a>`) : heading;
 }

@@ -2,19 +2,18 @@ import type { Report } from "../report.ts";
 import { attributesOf } from "./attributes.ts";
 import { inCode, replaceEach, replaceOutsideCode } from "./code-ranges.ts";
 import { leaveOut } from "./leave-out.ts";
-import { headingWithId, SHORTCODES } from "./shortcodes.ts";
+import { SHORTCODES } from "./shortcodes.ts";
 
 /** {{ name(key="value") }}, and the two ends of {% name(…) %} text {% end %}. */
 const SHORTCODE =
   /\{\{(?<shown>\/\*[\s\S]{0,2000}?\*\/)\}\}|\{\{-?\s*(?<name>\w+)\((?<args>(?:"[^"]*"|'[^']*'|[^)"']){0,2000})\)\s*-?\}\}|\{%-?\s*(?:(?<block>\w+)\((?:"[^"]*"|'[^']*'|[^)"']){0,2000}\)|end(?:\s+\w+)?)\s*-?%\}/g;
 /** [a](@/blog/post.md), [a]: @/blog/post.md */
 const INTERNAL = /(\]\(<?|\]:[ \t]*<?|href=["'])@\//g;
-const HEADING_ATTRIBUTES = /^(#{1,6} .*?)[ \t]+\{([#.][^{}\n]*)\}[ \t]*$/gm;
 
 /** Converts Zola's shortcodes and internal links. The text within a shortcode stays. */
 export function convertZola(text: string, report: Report): string {
   const isCode = inCode(text);
-  let result = replaceEach(text, SHORTCODE, (match) => {
+  const result = replaceEach(text, SHORTCODE, (match) => {
     const { shown, name, args = "", block } = match.groups ?? {};
     if (shown !== undefined) return `{{${shown.slice(2, -2)}}}`;
     if (isCode(match.index)) return match[0];
@@ -26,8 +25,7 @@ export function convertZola(text: string, report: Report): string {
     const converted = convert?.(attributesOf(args.replace(/,/g, " ")));
     return converted ?? leaveOut(match, report, `The shortcode "${name}"`, "Write in Markdown what it showed");
   });
-  result = replaceOutsideCode(result, INTERNAL, ([, start = ""]) => `${start}/`);
-  return replaceOutsideCode(result, HEADING_ATTRIBUTES, headingWithId);
+  return replaceOutsideCode(result, INTERNAL, ([, start = ""]) => `${start}/`);
 }
 
 const KEPT_HINT = "Write > [!NOTE] for a remark, and > for a quote, where its looks said something";

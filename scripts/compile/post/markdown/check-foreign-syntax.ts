@@ -1,58 +1,16 @@
-import type { Root, RootContent } from "mdast";
+import type { Heading, Root, RootContent } from "mdast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { FOREIGN_SYNTAXES, MAY_BE_FOREIGN } from "./foreign-syntaxes.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** Syntax of another system, in text that Markdown read as prose. */
-interface Foreign {
-  pattern: RegExp;
-  /** Whose it is. */
-  of: string;
-  hint: string;
-}
-
-const IMPORT = "For a whole site of another system, briefs import translates what it knows";
-
-/** Each begins with what prose hardly ever has, and with no backslash before it. */
-const FOREIGN: readonly Foreign[] = [
-  {
-    pattern: /(?<=^[ \t>]*):{3,}[ \t]{0,9}[a-z{][^\r\n]{0,99}/gim,
-    of: "Docusaurus, VitePress and Pandoc",
-    hint: "For a callout write > [!NOTE] on a line of its own, and its text on the lines below, each behind >",
-  },
-  { pattern: /(?<!\\)\{\{[<%][^\r\n]{1,200}?[%>]\}\}/g, of: "Hugo", hint: IMPORT },
-  { pattern: /(?<![\\{])\{%-?[ \t]{0,9}[a-z][^\r\n]{0,200}?%\}/gi, of: "Jekyll and Eleventy", hint: IMPORT },
-  {
-    pattern: /(?<!\\)!?\[\[(?![\d ]+\])[^\s[\]#|][^[\]\r\n]{0,200}\]\]/g,
-    of: "Obsidian and wikis",
-    hint: "Write [the text](./a-post.md) for a link, ![what it shows](./a-picture.png) for a picture",
-  },
-  {
-    pattern: /(?<![=\w\\])==(?![\s=])[^=\r\n]{1,200}(?<!\s)==(?![=\w])/g,
-    of: "Obsidian and Pandoc",
-    hint: "Write <mark>the text</mark>",
-  },
-  {
-    pattern: /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]{1,9}\^/gu,
-    of: "Pandoc",
-    hint: "Write <sup>2</sup>, or a formula between dollar signs",
-  },
-  {
-    pattern: /(?<=^|\n)import [\w{*][^\r\n]{0,200} from ["'][^"'\r\n]{1,200}["'];?/g,
-    of: "MDX",
-    hint: "Posts are Markdown: they import nothing, and show figures and pictures as ![…](…)",
-  },
-];
-
-/** What each of them has. Most texts about code have none, and are not walked through. */
-const ANY = /:::|\{\{[<%]|\{%|\[\[\S|==[^\s=]|\S\^[^\s^]{1,9}\^|[^\s~]~[^\s~]|^import /m;
-
 /** Finds what other systems read as more than text. Here readers see it as it stands. */
 export function checkForeignSyntax(markdown: Root, source: PositionedText): Diagnostic[] {
-  if (!ANY.test(source.text)) return [];
+  if (!MAY_BE_FOREIGN.test(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
   visitMarkdown(markdown, (node) => {
     if (node.type === "text") diagnostics.push(...foreignIn(node, source));
+    if (node.type === "heading") diagnostics.push(...headingAttributes(node, source));
     if (node.type === "delete" && isSubscript(node, source)) diagnostics.push(struck(node, source));
     return undefined;
   });
@@ -61,15 +19,39 @@ export function checkForeignSyntax(markdown: Root, source: PositionedText): Diag
 
 function foreignIn(node: RootContent, source: PositionedText): Diagnostic[] {
   const written = source.slice(node);
-  if (!ANY.test(written)) return [];
-  return FOREIGN.flatMap(({ pattern, of, hint }) =>
-    Array.from(written.matchAll(pattern), ({ index, 0: found }) => {
+  if (!MAY_BE_FOREIGN.test(written)) return [];
+  return FOREIGN_SYNTAXES.flatMap(({ pattern, isMeant, of, seen, hint }) =>
+    Array.from(written.matchAll(pattern)).flatMap(({ index, 0: found }) => {
+      if (isMeant?.(found) === false) return [];
       const start = startOf(node) + index;
-      const shown = found.length > 40 ? `${found.slice(0, 39)}…` : found;
-      const message = `${shown} is syntax of ${of}, so readers see it as it stands`;
-      return diagnostic("foreign-syntax", source.file, source.place(start, start + found.length), { message, hint });
+      const line = found.replace(/[\r\n][\s>]*/g, " ");
+      const shown = line.length > 40 ? `${line.slice(0, 39)}…` : line;
+      const message = `${shown} is syntax of ${of}, so readers see ${seen ?? "it as it stands"}`;
+      const help = typeof hint === "string" ? hint : hint(found);
+      return [
+        diagnostic("foreign-syntax", source.file, source.place(start, start + found.length), { message, hint: help }),
+      ];
     }),
   );
+}
+
+/** {#id} or {.class}, or both, at the end of a heading. */
+const HEADING_ATTRIBUTES =
+  /(?<=[ \t])\{[ \t]*([#.][a-z][\w:-]*)(?:[ \t]+(?:[#.][a-z][\w:-]*|[\w-]+=[^\s{}]+))*[ \t]*\}$/i;
+
+function headingAttributes(heading: Heading, source: PositionedText): Diagnostic[] {
+  const last = heading.children.at(-1);
+  const [found] = (last?.type === "text" && HEADING_ATTRIBUTES.exec(source.slice(last))) || [];
+  if (!last || found === undefined) return [];
+  const [, id] = /#([\w:-]+)/.exec(found) ?? [];
+  return [
+    diagnostic("foreign-syntax", source.file, source.place(endOf(last) - found.length, endOf(last)), {
+      message: `${found} is syntax of Pandoc, Hugo and Kramdown, so readers see it in the heading`,
+      hint: id
+        ? `Write <a id="${id}"></a> before the heading's words, or leave it out and link to the id that the words make`
+        : "Leave it out: the site sets the looks of all posts",
+    }),
+  ];
 }
 
 /** GitHub strikes out what is between single tildes, too. Right behind a letter they mean something else elsewhere. */

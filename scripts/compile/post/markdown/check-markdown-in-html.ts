@@ -14,7 +14,7 @@ const MARKDOWN =
 
 /** Finds Markdown in blocks of HTML, which go on to the next empty line. Readers see it as it stands. */
 export function checkMarkdownInHtml(markdown: Root, source: PositionedText): Diagnostic[] {
-  if (!/<[a-z]/i.test(source.text)) return [];
+  if (!/<(?:[a-z]|!--)/i.test(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
   visitBlocks(markdown, (node) => {
     if (node.type === "html") diagnostics.push(...markdownIn(node, source));

@@ -1,5 +1,6 @@
-import type { Link, Root, RootContent } from "mdast";
+import type { Root, RootContent } from "mdast";
 import { endOf, startOf } from "./positioned-text.ts";
+import { endOfLabel } from "./url-span.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** The offsets of markup that a copy of the text for another place writes differently. */
@@ -33,9 +34,4 @@ function markupOf(node: RootContent): Markup | undefined {
   if (type === "image") return { type, ...target };
   if (type === "link") return { type, ...target, labelEnd: endOfLabel(node) };
   return { type, ...target, identifier: node.identifier, label: node.label ?? node.identifier };
-}
-
-function endOfLabel(link: Link): number {
-  const last = link.children.at(-1);
-  return last ? endOf(last) : startOf(link);
 }

@@ -1,21 +1,22 @@
 import type { Definition, Image, Link } from "mdast";
-import { type PositionedText, startOf } from "./positioned-text.ts";
+import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 
 export type Span = [start: number, end: number];
 
 /** Offsets of the URL itself in `[text](url "title")`, `![alt](<url>)`, `[label]: url`, `<url>` or a bare URL. */
 export function urlSpan(node: Link | Image | Definition, source: PositionedText): Span {
-  const written = source.slice(node);
-  const before = lengthBefore(node, written);
-  const rest = written.slice(before);
-  return [startOf(node) + before, startOf(node) + before + lengthOf(rest, written[before - 1] === "<")];
+  const start = startOf(node) + lengthBefore(node, source);
+  const rest = source.text.slice(start, endOf(node));
+  return [start, start + lengthOf(rest, source.text[start - 1] === "<")];
 }
 
-function lengthBefore(node: Link | Image | Definition, written: string): number {
+function lengthBefore(node: Link | Image | Definition, source: PositionedText): number {
+  const written = source.slice(node);
   if (node.type === "definition") return /^\[(?:\\[\s\S]|[^\]\\])*\]:\s*<?/.exec(written)?.[0].length ?? 0;
   if (node.type === "link" && !written.startsWith("[")) return written.startsWith("<") ? 1 : 0;
-  const resource = written.lastIndexOf("](");
-  return resource < 0 ? 0 : resource + (/^\]\(\s*<?/.exec(written.slice(resource))?.[0].length ?? 0);
+  const labelEnd = node.type === "link" ? endOfLabel(node) : undefined;
+  const close = closeOfLabel(source.text, { start: startOf(node), end: endOf(node), labelEnd }) - startOf(node);
+  return close < 0 ? 0 : close + (BEFORE_URL.exec(written.slice(close))?.[0].length ?? 0);
 }
 
 function lengthOf(rest: string, isBracketed: boolean): number {
@@ -23,3 +24,40 @@ function lengthOf(rest: string, isBracketed: boolean): number {
   const length = /^\S*/.exec(rest)?.[0].length ?? 0;
   return length === rest.length && rest.endsWith(")") ? length - 1 : length;
 }
+
+/** Where the last part of a link's label ends. */
+export function endOfLabel(link: Link): number {
+  const last = link.children.at(-1);
+  return last ? endOf(last) : startOf(link);
+}
+
+interface Labelled {
+  start: number;
+  end: number;
+  /** Where the last part of a link's label ends. The label of a picture has no parts. */
+  labelEnd?: number | undefined;
+}
+
+/**
+ * The offset of the `](` between a label and its address, or -1. A label and a title may both hold a link of their own: the
+ * one that is meant is the first after which an address, and a title if there is one, go on to the end.
+ */
+export function closeOfLabel(text: string, { start, end, labelEnd }: Labelled): number {
+  if (labelEnd !== undefined) return text.indexOf("](", Math.max(start, labelEnd));
+  const written = text.slice(start, end);
+  for (let at = written.indexOf("]("); at !== -1; at = written.indexOf("](", at + 1)) {
+    if (RESOURCE.test(written.slice(at))) return start + at;
+  }
+  return text.lastIndexOf("](", end - 1);
+}
+
+/** Within a quotation, each new line begins with its mark. */
+const GAP = String.raw`[ \t]*(?:[\r\n][\s>]*)?`;
+const BEFORE_URL = new RegExp(String.raw`^\]\(${GAP}<?`);
+const PART = String.raw`\\[\s\S]|[^\s()\\]`;
+/** With parentheses in pairs, of which one may be in another. */
+const ADDRESS = String.raw`(?:${PART}|\((?:${PART}|\((?:${PART})*\))*\))*`;
+const TITLE = String.raw`"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^()\\])*\)`;
+const RESOURCE = new RegExp(
+  String.raw`^\]\(${GAP}(?:<(?:\\.|[^<>\\\r\n])*>|(?!<)${ADDRESS})(?:(?=\s)${GAP}(?:${TITLE}))?${GAP}\)$`,
+);

@@ -1,0 +1,51 @@
+import { isTex, plainTex } from "../../../compile/post/markdown/tex-signs.ts";
+import { inCode, inHtml, replaceOutsideCode } from "./code-ranges.ts";
+
+/** A formula goes over no blank line. Dollar signs and backticks begin something else. */
+const TEX = String.raw`(?<tex>(?:[^$\x60\r\n]|\r?\n(?![ \t>]*\r?(?:\n|$))){1,500}?)`;
+/** \[…\] or \\[…\\], alone on its lines. */
+const DISPLAY = new RegExp(
+  String.raw`(?<=^(?<before>[ \t>]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?))(?<mark>\\\\?)\[${TEX.replace("500", "2000")}(?<!\\)\k<mark>\][ \t]*(?=\r?$)`,
+  "gm",
+);
+/** \(…\), \\(…\\), or such brackets in a line. Behind a letter or before a digit, a dollar sign is money. */
+const INLINE = new RegExp(
+  String.raw`(?<![\\\]\p{L}\p{N}_/])(?<mark>\\\\?)(?:\(${TEX}(?<!\\)\k<mark>\)|\[${TEX.replace("<tex>", "<display>")}(?<!\\)\k<mark>\])(?!\d)`,
+  "gu",
+);
+
+/** Writes the formulas of LaTeX and MathJax, \(…\) and \[…\], between dollar signs. */
+export function convertTexDelimiters(text: string): string {
+  if (!/\\[([]/.test(text)) return text;
+  const isOften = [...text.matchAll(INLINE)].some(({ groups }) => isTex(groups?.tex ?? ""));
+  const displayed = replaceOutsideCode(text, DISPLAY, display, isVerbatim);
+  return replaceOutsideCode(displayed, INLINE, (match) => inline(match, isOften), isVerbatim);
+}
+
+function isVerbatim(text: string): (offset: number) => boolean {
+  const [isCode, isHtml] = [inCode(text), inHtml(text)];
+  return (offset) => isCode(offset) || isHtml(offset);
+}
+
+function display({ 0: whole, groups: { before = "", mark = "", tex = "" } = {} }: RegExpExecArray): string {
+  const written = plainTex(tex, mark).replace(/^[\s>]+|[\s>]+$/g, "");
+  if (!isTex(written)) return whole;
+  const lineEnd = `\n${before.replace(/[^\s>]/g, " ")}`;
+  return `$$${lineEnd}${written}${lineEnd}$$`;
+}
+
+function inline({ 0: whole, groups: { mark = "", tex, display } = {} }: RegExpExecArray, isOften: boolean): string {
+  const written = plainTex(tex ?? display ?? "", mark).trim();
+  if (written === "" || written.endsWith("\\")) return whole;
+  if (tex === undefined) return isTex(written) ? `$$${written}$$` : whole;
+  const isFormula = isTex(written) || (mark === "\\\\" ? !REGEX.test(written) : isOften && isShort(written));
+  return isFormula ? `$${written}$` : whole;
+}
+
+/** A group of a regular expression, which some tools write in such brackets. */
+const REGEX = /\.[*+]|\[\^|\||\\[dsw]/;
+
+/** Variables such as x, f(x) or a, b, beside formulas that are written in the same way. */
+function isShort(tex: string): boolean {
+  return tex.length <= 20 && !/[A-Za-z]{3}/.test(tex);
+}
