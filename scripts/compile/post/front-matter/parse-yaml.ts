@@ -148,6 +148,10 @@ function locate(document: Document, place: (start: number, end: number) => Retur
     value: isMap(document.contents) ? document.toJS({ maxAliasCount: 0 }) : {},
     placeOf: (path) => range(document.getIn(path, true)) ?? range(pairAt(document, path)?.key),
     placeOfKey: (path) => range(pairAt(document, path)?.key),
+    writtenAt: (path) => {
+      const node = document.getIn(path, true);
+      return isScalar(node) ? node.source : undefined;
+    },
   };
 }
 

@@ -74,7 +74,10 @@ function toDiagnostic(problem: Explanation, { file, document, fence }: Input, sc
     message = problem.message,
     hint = problem.hint,
     fix,
-  } = correctField(path, valueAt(document.value, path), schema, Object.keys(document.value));
+  } = correctField(path, valueAt(document.value, path), schema, {
+    written: document.writtenAt?.(path),
+    present: Object.keys(document.value),
+  });
   const edit = suggested === undefined ? fix : { text: String(suggested) };
   const own = what === "unknown-key" ? document.placeOfKey(path) : document.placeOf(path);
   const place = what === "invalid" ? nearestPlace(document, path) : own;
