@@ -76,6 +76,8 @@ const SITUATIONS: Situation[] = [
   inPost("front-matter-unknown-key", "Titel: A title", "title: A title", post().replace("title:", "Titel:")),
   inPost("front-matter-unknown-key", "heroimage:", "heroImage:", post(["heroimage: ../infographics/f.json"])),
   inPost("front-matter-syntax", "Agents: what now", '"Agents: what now"', post(["title: Agents: what now"])),
+  inPost("front-matter-syntax", "title:\u00a0Nbsp", "title: Nbsp", post(["title:\u00a0Nbsp"])),
+  inPost("front-matter-syntax", "tags:\u202f\u00a0[AI]", "tags: [AI]", post(["tags:\u202f\u00a0[AI]"])),
   inPost("front-matter-syntax", "@home with agents", '"@home with agents"', post(["title: @home with agents"])),
   inPost("front-matter-missing", "\n\n---\nid", "---\nid", `\n\n${post()}`),
   inPost("front-matter-unclosed", "\n-----\n", "\n---\n", post().replace(/\n---\n/, "\n-----\n")),
