@@ -2,6 +2,7 @@ import { CommanderError } from "commander";
 import { isOwnKindError, OWN_KIND_HINT } from "../../site/figures/own-kinds/guarded.ts";
 import { didYouMean } from "../compile/diagnostics/suggest.ts";
 import { knownLine } from "../compile/diagnostics/unknown-value.ts";
+import { installCommand } from "../project/install-command.ts";
 import { ConfigError } from "../project/site-config/config-error.ts";
 import { codeOf, isSystemError } from "../system/is-system-error.ts";
 import { ArgumentError, UsageError } from "../system/usage-error.ts";
@@ -27,8 +28,8 @@ export function failureReport(error: unknown, asked?: AskedCommand): FailureRepo
   if (isOwnKindError(error)) return { messages: [message], hint: OWN_KIND_HINT };
   if (error instanceof CommanderError) return { usage: asked?.usage, ...parsingReport(error, asked) };
   if (isSystemError(error)) return { messages: [message], hint: REFUSALS.get(codeOf(error)) };
-  if (codeOf(error) === "ERR_MODULE_NOT_FOUND" && message.startsWith("Cannot find package"))
-    return { messages: [message], hint: "Install what the site needs: npm install" };
+  const missing = codeOf(error) === "ERR_MODULE_NOT_FOUND" && /^Cannot find package '(.*?)'/.exec(message)?.[1];
+  if (missing) return { messages: [message], hint: `Install what the site needs: ${installCommand(missing)}` };
   const hint = "This is a bug in briefs, not in your files. Run it again with --debug to see where.";
   return { messages: [`briefs failed: ${message}`], hint };
 }

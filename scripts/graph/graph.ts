@@ -198,7 +198,7 @@ export class Graph {
     const ofFigure = (file: string) => (loaded ? this.#store.knownFigure(file) : this.#store.figure(file));
     return sortDiagnostics([
       ...unread.flatMap((file) => unreadProblem(file) ?? []),
-      ...ignored.map(ignoredProblem),
+      ...ignored.flatMap((file) => ignoredProblem(file) ?? []),
       ...(this.#options.hasNewsletter === false ? (this.sources.issues ?? []).map(needlessIssue) : []),
       ...[...this.#texts].flatMap((file) => this.#problemsOf(file, loaded)),
       ...figures.flatMap((path) => (isFigure({ path }) ? (ofFigure(path)?.diagnostics ?? []) : [])),
@@ -335,7 +335,11 @@ export class Graph {
   }
 
   #lazyPictures(): ReadonlyMap<string, KnownPicture> {
-    return new LazyMap(this.sources.images, (path) => this.#store.picture(path));
+    const { images, ignored } = this.sources;
+    const others = new Set(ignored.flatMap(({ path, expectedAs }) => (expectedAs === "picture" ? [path] : [])));
+    return new LazyMap([...images, ...others], (path) =>
+      others.has(path) ? { path, fault: "other format" } : this.#store.picture(path),
+    );
   }
 
   #forgetMetas(): void {

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import { pipeline, Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
+import { CsvError } from "csv-parse";
+import { parse } from "csv-parse/sync";
 import type { ExportedRow, Gone } from "./import-record.ts";
 
 /** A line of a list of subscribers: an address and whether it wants mail, or what is wrong with the line. */
@@ -23,65 +23,110 @@ const MAX_RECORD = 128_000;
  * People who unsubscribed there, or never confirmed, want no mail.
  */
 export async function* readImport(file: string): AsyncGenerator<ImportLine> {
-  const { first, whole } = await readFirst(file);
-  const parser = parse({
-    bom: true,
-    delimiter: delimiterOf(first),
-    info: true,
-    max_record_size: MAX_RECORD,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-  });
-  // The parser passes errors of the file on. The empty callback keeps them from ending the process as well.
-  pipeline(whole, parser, () => {});
   let columns: Columns | undefined;
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (!columns) {
-        columns = columnsOf(record);
-        if (!columns) {
-          yield { line: info.lines, bad: "no column is named email and no cell is an address, so nothing was read" };
-          return;
-        }
-        if (columns.isHeader) continue;
-      }
-      yield { line: info.lines, ...readRecord(record, columns) };
+  let delimiter: string | undefined;
+  let isAfterBad = false;
+  for await (const { line, text, lines, isCut } of recordsOf(file)) {
+    delimiter ??= delimiterOf(text);
+    const record = isCut ? "bad" : cellsOf(text, delimiter);
+    if (record === undefined) continue;
+    if (record === "bad") {
+      isAfterBad = true;
+      yield { line, bad: `a quote is out of place, so ${whatIsUnread(line, lines, isCut)}` };
+      continue;
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    yield { line: Number(error.lines ?? 1), bad: "a quote is out of place, so nothing after this line was read" };
+    if (!columns) {
+      columns = columnsOf(record);
+      if (!columns) {
+        yield { line, bad: "no column is named email and no cell is an address, so nothing was read" };
+        return;
+      }
+      if (columns.isHeader) continue;
+    }
+    // The rest of a note whose quotes are wrong may begin with an address that nobody has signed up.
+    isAfterBad &&= record.length !== columns.width;
+    if (isAfterBad) yield { line, bad: "it may be part of the line above, whose quotes are wrong" };
+    else yield { line, ...readRecord(record, columns) };
   }
 }
 
-/** The first line of the file, and a stream of the whole file. It is opened once, because a pipe can be read only once. */
-async function readFirst(file: string) {
-  const rest: AsyncIterableIterator<Buffer> = createReadStream(file)[Symbol.asyncIterator]();
-  let head = Buffer.alloc(0);
-  while (!head.includes("\n") && head.length < MAX_RECORD) {
-    const { value, done } = await rest.next();
-    if (done) break;
-    head = Buffer.concat([head, value]);
+function whatIsUnread(line: number, count: number, isCut: boolean): string {
+  if (isCut) return "nothing from this line on was read";
+  return count === 1 ? "this line was not read" : `lines ${line} to ${line + count - 1} were not read`;
+}
+
+/** The cells of a record; undefined of an empty line. */
+function cellsOf(text: string, delimiter: string): string[] | "bad" | undefined {
+  try {
+    const [record] = parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+    return record;
+  } catch (error) {
+    if (error instanceof CsvError) return "bad";
+    throw error;
   }
-  const [first = ""] = head.toString().split(/[\r\n]/, 1);
-  const chunks = async function* () {
-    yield head;
-    yield* rest;
-  };
-  return { first, whole: Readable.from(chunks()) };
+}
+
+interface RecordText {
+  /** Its first line. */
+  line: number;
+  lines: number;
+  text: string;
+  /** It is too long for a record, or its quote is open where the file ends. */
+  isCut: boolean;
+}
+
+/** Each record ends with the line in which its quotes are even, so that a wrong one does not end all reading. */
+async function* recordsOf(file: string): AsyncGenerator<RecordText> {
+  let line = 1;
+  let lines: string[] = [];
+  let [quotes, length] = [0, 0];
+  const record = (isCut: boolean) => ({ line, lines: lines.length, text: lines.join("\n"), isCut });
+  for await (const next of linesOf(file)) {
+    lines.push(next);
+    quotes += next.split('"').length - 1;
+    length += next.length;
+    if (length > MAX_RECORD) break;
+    if (quotes % 2 === 1) continue;
+    yield record(false);
+    line += lines.length;
+    lines = [];
+    [quotes, length] = [0, 0];
+  }
+  if (lines.length > 0) yield record(true);
+}
+
+/** Not by `readline`, for which U+2028 ends a line, too. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = "";
+  // Opened once, because a pipe can be read only once.
+  for await (const chunk of createReadStream(file, "utf8")) {
+    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? "";
+    yield* lines;
+    if (rest.length > MAX_RECORD) break;
+  }
+  if (rest !== "") yield rest;
 }
 
 /**
  * Judged by the first line: further down, a comma or a semicolon may be part of a note. csv-parse's own `delimiter_auto`
  * (7.0.3) fails on the first character outside ASCII.
  */
-function delimiterOf(first: string): string {
+function delimiterOf(text: string): string {
+  const [first = ""] = text.split("\n", 1);
   const found = [",", ";", "\t"].find((delimiter) => first.includes(delimiter));
   return found ?? ",";
 }
 
 interface Columns {
   isHeader: boolean;
+  width: number;
   email: number;
   /** Columns that say whether the person still wants mail. */
   wants: [index: number, isYes: RegExp, isLeft: boolean][];
@@ -116,7 +161,7 @@ function columnsOf(first: string[]): Columns | undefined {
   if (email === -1) {
     const address = first.findIndex((cell) => cell.includes("@"));
     if (address === -1 && first.length > 1) return;
-    return { isHeader: false, email: Math.max(0, address), wants: [], states: [] };
+    return { isHeader: false, width: first.length, email: Math.max(0, address), wants: [], states: [] };
   }
   // Who left says so themselves; of a state, see GONE.
   const rules: [name: RegExp, isYes: RegExp, isLeft: boolean][] = [
@@ -132,7 +177,7 @@ function columnsOf(first: string[]): Columns | undefined {
   });
   const isOwn = OWN_COLUMNS.every((name) => first.includes(name));
   const states = first.flatMap((name, index) => (STATE.test(name) ? [index] : []));
-  return { isHeader: true, email, wants, states, ...(isOwn && { own: first }) };
+  return { isHeader: true, width: first.length, email, wants, states, ...(isOwn && { own: first }) };
 }
 
 function readRecord(record: string[], { email, wants, states, own }: Columns): ReadAddress | { bad: string } {

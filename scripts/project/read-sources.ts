@@ -60,6 +60,8 @@ export type ReadSource = (path: string) => SourceFile;
 const POST = /(?<![\\/]README)\.[mM][dD]$/;
 const FIGURE = /\.(?:json|csv)$/i;
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+/** Of pictures that browsers do not show, or that have an unusual name. */
+const NEARLY_IMAGE = /\.(?:hei[cf]|tiff?|bmp|jfif|jpe)$/i;
 
 /** Extensions that people take for those of a post. */
 const NEARLY_POST = /\.(?:markdown|mdx|mdown|txt)$/i;
@@ -106,7 +108,10 @@ export function listSources(folders: SourceFolders): SourceList {
     refused: all.flatMap(({ path, refused }) =>
       refused === undefined ? [] : [unread(pathFrom(base, path), { reason: "refused", detail: refused })],
     ),
-    ignored: inPosts.filter((file) => !isRegistry(file)).flatMap(({ path }) => ignored(path, base, figureFiles)),
+    ignored: [
+      ...inPosts.filter((file) => !isRegistry(file)).flatMap(({ path }) => ignored(path, base, figureFiles)),
+      ...paths(all, NEARLY_IMAGE).map((path) => ({ path, expectedAs: "picture" as const })),
+    ],
   };
 }
 

@@ -25,13 +25,21 @@ export function labelDates(labels: readonly string[]): LabelDates | undefined {
 
 /** The first label that is no date, where all look as if they were: "1/2/2024" may be in January or February. */
 export function unreadDate(labels: readonly string[]): number {
-  const looksLikeDates = labels.length > 2 && labels.every((label) => LIKE_A_DATE.test(label.trim()));
+  const looksLikeDates = labels.length > 2 && labels.every((label) => isLikeDate(label.trim()));
   return looksLikeDates ? labels.findIndex((label) => !readDate(label.trim())) : -1;
 }
 
-/** Not 1.10.0, which is a version. */
+function isLikeDate(label: string): boolean {
+  const [, month] = WITH_MONTH.exec(label) ?? [];
+  return month === undefined ? LIKE_A_DATE.test(label) : monthNumber(month) > 0;
+}
+
+/** As spreadsheets write it: "Jan-24", "Jan '24", "1-Jan-24". */
+const WITH_MONTH = /^(?:\d{1,2}[- ])?(\p{L}{3,9})\.?(?:-| ?['’])(?:\d{2}|\d{4})$/u;
+
+/** A day, with a time or without one; a month; a week. Not 1.10.0, which is a version. */
 const LIKE_A_DATE =
-  /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}(?:[T ].*)?|\d{1,2}([./-])\d{1,2}\2\d{4}|\d{1,2}\/\d{1,2}\/\d{2}|(?:19|20)\d{6})$/;
+  /^(?:(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?:[T ,].*)?|(?:19|20)\d{6}|(?:0?[1-9]|1[0-2])[./-](?:19|20)\d{2}|\d{4}[- ]?W\d{1,2}|K?W ?\d{1,2}[ /-]\d{4})$/i;
 
 /** Where a date stands on an axis that counts other steps: "2024-03-16" is a half after March 2024, among months. */
 export function placeOfDate(label: string, step: DateStep): number | undefined {

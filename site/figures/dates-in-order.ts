@@ -20,7 +20,8 @@ function notRead(labels: string[], drawn: string): LintFinding[] {
   const at = unreadDate(labels);
   if (at === -1) return [];
   const message = `"${labels[at]}" is not read as a date: the ${drawn} does not follow time, and all labels stand at equal distances`;
-  return [{ code: "figure-lint-dates", path: ["labels", at], message, hint: "Write dates as 2025-07-01" }];
+  const hint = "Write days as 2025-07-01, and months as 2025-07";
+  return [{ code: "figure-lint-dates", path: ["labels", at], message, hint }];
 }
 
 function outOfOrder(labels: string[], i: number, isSame: boolean, drawn: string): LintFinding {

@@ -48,10 +48,24 @@ describe("a cell with a word for its zeros -> the number with them, or the one b
   });
 });
 
+test.each(["\u2212380", "1\u00a0380", "(120)", "3,5", "+5,5"])(
+  "%j, a number without a unit -> nothing about units",
+  (cell) => {
+    expect(hintsFor(cell)).toEqual([expect.stringMatching(/^Write -?[\d.]+$/)]);
+  },
+);
+
+test.each(["5 h", "$5", "-€5", "(5 h)"])("%s, a number with a unit -> where it belongs", (cell) => {
+  expect(hintsFor(cell)).toEqual([expect.stringMatching(/^Write -?5; a unit belongs in/)]);
+});
+
 describe("a cell that may be two numbers, or none -> no number of it", () => {
-  test.each(["3\u20135", "5-", "1 2", "12 5000", "1,23,4", "forty", "\u2013"])("%s", (cell) => {
-    expect(hintsFor(cell)).toEqual(["Write a number, or leave the cell empty"]);
-  });
+  test.each(["3\u20135", "5-", "1 2", "12 5000", "1,23,4", "forty", "\u2013", "#DIV/0!", "#N/A", "#REF!"])(
+    "%s",
+    (cell) => {
+      expect(hintsFor(cell)).toEqual(["Write a number, or leave the cell empty"]);
+    },
+  );
 });
 
 describe("a comma before three digits -> what the column says that it is", () => {

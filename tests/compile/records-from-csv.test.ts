@@ -156,6 +156,29 @@ describe("a CSV that is wrong -> what, where and how to mend it", () => {
       ["a.csv:1:1 Semicolons separate the cells, but a CSV needs commas. Separate the cells by commas"],
     ],
     [
+      "semicolons between quoted cells",
+      "histogram",
+      '"Jahr";"Wert, in %"\n"2020";"3,5"\n',
+      {},
+      [
+        "a.csv:1:1 Semicolons separate the cells, but a CSV needs commas. Separate the cells by commas, and write numbers with a point: 3.5, not 3,5",
+      ],
+    ],
+    [
+      "tabs between quoted cells",
+      "histogram",
+      '"from"\t"to"\n"0"\t"10"\n',
+      {},
+      ["a.csv:1:1 Tabs separate the cells, but a CSV needs commas. Separate the cells by commas"],
+    ],
+    [
+      "a quote out of place in a table with commas",
+      "histogram",
+      'from,"to;x"\n0,"1"0\n',
+      {},
+      ['a.csv:2:1 A quote is open or out of place here. A quote inside quotes is written ""'],
+    ],
+    [
       "no rows",
       "histogram",
       "minutes\n",

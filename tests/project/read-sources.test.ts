@@ -100,3 +100,32 @@ test.skipIf(process.getuid?.() === 0)("no right to read a file and a folder -> a
     ["file-unreadable", "posts/deep"],
   ]);
 });
+
+test.each([
+  ["photo.heic", '"photo.heic" is HEIC, which browsers do not show', "Save it as JPEG or PNG"],
+  ["Photo.TIF", '"Photo.TIF" is TIFF, which browsers do not show', "Save it as JPEG or PNG"],
+  ["photo.bmp", '"photo.bmp" is BMP, which browsers do not show', "Save it as JPEG or PNG"],
+  ["./photo.jfif", '"./photo.jfif" is not read, for a JPEG ends with .jpg', "Rename it to ./photo.jpg"],
+  ["a.b.jpe", '"a.b.jpe" is not read, for a JPEG ends with .jpg', "Rename it to a.b.jpg"],
+])(
+  "a picture that is there in a format that is not read, %s -> told as that, and as nothing where none shows it",
+  async (name, message, hint) => {
+    write(`posts/${name}`, "x");
+    expect((await compiled()).diagnostics).toEqual([]);
+    write("posts/a.md", `${POST}\n![What it shows](${name})\n`);
+    expect((await compiled()).diagnostics).toMatchObject([{ code: "image-unreadable", message, hint }]);
+  },
+);
+
+test("a picture without a byte -> told as empty", async () => {
+  write("posts/empty.png", "");
+  write("posts/a.md", `${POST}\n![What it shows](empty.png)\n`);
+  const { diagnostics } = await compiled();
+  expect(diagnostics).toMatchObject([
+    {
+      code: "image-unreadable",
+      message: '"empty.png" is empty: the file has no bytes',
+      hint: "Copy it again from where it comes from",
+    },
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { plural } from "../diagnostics/diagnostic.ts";
 import { didYouMean, suggest, unambiguousMatch } from "../diagnostics/suggest.ts";
 import { suggestSlug } from "../slugs/to-slug.ts";
 import { fieldChoices, fieldDescription, fieldNames, fieldType, isOptional } from "./fields.ts";
@@ -40,11 +41,13 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): Explanat
   if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownKey(schema, value, path, key));
   const found = valueAt(value, path);
   if (found === undefined) return [missingField(schema, path)];
-  const { phrase, better, hint, suggested } = faultOf(issue, found, schema, path);
+  const { phrase, better, isWhole, hint, suggested } = faultOf(issue, found, schema, path);
   // A schema's own words come first.
   const fault = /^(?:must|needs)\b/.test(issue.message) ? `${issue.message}, not ${show(found)}` : phrase;
   const message = `"${formatPath(path) || "The document"}" ${fault}`;
-  const explained = { path, message, hint: better ?? usefulDescription(schema, path, issue) ?? hint };
+  const description = usefulDescription(schema, path, issue);
+  const told = description && !isWhole ? description : [hint, description].filter(Boolean).join(". ");
+  const explained = { path, message, hint: better ?? told };
   return [{ what: "invalid", ...explained, ...(suggested !== undefined && { suggested }) }];
 }
 
@@ -93,6 +96,8 @@ interface Fault {
   better?: string | undefined;
   /** The hint for a field that the schema does not describe: what would be right in its place. */
   hint: string;
+  /** The hint stands before the description of one that it describes, too. */
+  isWhole?: boolean;
   suggested?: string | number | undefined;
 }
 
@@ -101,27 +106,27 @@ function faultOf(issue: Issue, found: unknown, schema: z.ZodType, path: Path): F
   const inList = typeof path.at(-1) === "number";
   if (found === Number.POSITIVE_INFINITY || found === Number.NEGATIVE_INFINITY)
     return { phrase: "is too large for a number", better: TOO_LARGE, hint: TOO_LARGE };
+  if (found === null && issue.code !== "invalid_value")
+    return {
+      phrase: "has no value",
+      hint: inList ? "Write the entry, or remove it" : `Write it${orNone}`,
+      isWhole: true,
+    };
   switch (issue.code) {
     case "invalid_type":
       return wrongType(issue.expected, found, fieldNames(schema, path));
     case "invalid_value":
       return wrongChoice(issue.values.map(String), found);
-    case "too_small": {
-      const more = `${issue.origin === "array" ? "Add entries" : "Write more"}${orNone}`;
-      const empty = inList ? "Write the entry, or remove it" : `Write it${orNone}`;
-      return { phrase: tooSmall(issue), hint: found === "" ? empty : more };
-    }
+    case "too_small":
+      return { phrase: tooSmall(issue), ...moreOf(issue, orNone, inList && found === "") };
     case "too_big":
-      return {
-        phrase: tooBig(issue, found),
-        hint: issue.origin === "string" ? "Say it in fewer words" : "Keep what matters most",
-      };
+      return { phrase: tooBig(issue, found), ...lessOf(issue, found) };
     case "invalid_format":
       if (issue.format !== "url") return { phrase: `cannot be ${show(found)}`, hint: slugLike(found) };
       return { phrase: `must be a full web address, not ${show(found)}`, hint: webAddress(found) };
     default: {
       const hint = inList ? "Correct the entry, or remove it" : `Correct the value${orNone}`;
-      return { phrase: found === null ? "has no value" : `cannot be ${show(found)}`, hint };
+      return { phrase: `cannot be ${show(found)}`, hint };
     }
   }
 }
@@ -145,11 +150,22 @@ function wrongType(expected: string, found: unknown, fields: string[]): Fault {
   const isCertain = expected === "number" && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text);
   const group = expected === "object" && fields.map((field) => `"${field}": …`).join(", ");
   return {
-    phrase: found === null ? "has no value" : `must be ${name}, not ${show(found)}`,
-    better: isQuoted ? `Write ${Number(text)}, without quotes` : group ? `Write { ${group} }` : undefined,
+    phrase: `must be ${name}, not ${show(found)}`,
+    better: isQuoted
+      ? `Write ${Number(text)}, without quotes`
+      : group
+        ? `Write { ${group} }`
+        : retyped(expected, found),
     hint: `Write ${name}${form}`,
     suggested: isCertain ? Number(text) : undefined,
   };
+}
+
+/** The value in the type that is wanted, where there is one. */
+function retyped(expected: string, found: unknown): string | undefined {
+  if (expected === "int" && typeof found === "number") return `Write a whole number, such as ${Math.ceil(found)}`;
+  const isTexts = expected === "string" && Array.isArray(found) && found.every((one) => typeof one === "string");
+  return isTexts && found.length > 0 ? `Write one text: ${JSON.stringify(found.join(", "))}` : undefined;
 }
 
 function wrongChoice(values: string[], found: unknown): Fault {
@@ -158,6 +174,24 @@ function wrongChoice(values: string[], found: unknown): Fault {
     hint: `Write ${values.join(" or ")}`,
     ...(typeof found === "string" && { better: didYouMean(found, values), suggested: unambiguousMatch(found, values) }),
   };
+}
+
+function moreOf({ origin, minimum, inclusive = true }: z.core.$ZodIssueTooSmall, orNone: string, isEntry: boolean) {
+  if (isEntry) return { hint: "Write the entry, or remove it", isWhole: true };
+  if (origin === "array") return { hint: `Add entries${orNone}`, isWhole: true };
+  if (origin === "string") return { hint: `${minimum === 1 ? "Write it" : "Write more"}${orNone}`, isWhole: true };
+  return { hint: `Write ${inclusive ? `${minimum} or more` : `more than ${minimum}`}` };
+}
+
+function lessOf({ origin, maximum }: z.core.$ZodIssueTooBig, found: unknown) {
+  const most = Number(maximum);
+  if (origin === "string") {
+    const hint = `Shorten it by ${plural(String(found).trim().length - most, "character")}`;
+    return { better: hint, hint };
+  }
+  if (!Array.isArray(found)) return { hint: `Write ${maximum} or less` };
+  const hint = `Take out ${found.length - most}, and keep what matters most`;
+  return { better: hint, hint };
 }
 
 function tooSmall({ origin, minimum, inclusive = true }: z.core.$ZodIssueTooSmall): string {

@@ -10,6 +10,8 @@ export interface Located {
   placeOf(path: Path): Place | undefined;
   /** Where the key of an entry stands. */
   placeOfKey(path: Path): Place | undefined;
+  /** A value as it is written, where that may differ: "Null", "True". */
+  writtenAt?(path: Path): string | undefined;
 }
 
 export function valueAt(value: unknown, path: Path): unknown {

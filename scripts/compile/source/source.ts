@@ -8,10 +8,10 @@ export interface SourceFile {
   unread?: { reason: "dead-link" | "link-outside" | "refused"; detail?: string };
 }
 
-/** A file that looks like a source but is not read. */
+/** A file that looks like a source but is not read. A picture is told of only where it is to be shown. */
 export interface IgnoredFile {
   path: string;
-  expectedAs: "post" | "figure";
+  expectedAs: "post" | "figure" | "picture";
 }
 
 /** Everything a site is compiled from. */

@@ -33,8 +33,9 @@ export function needlessIssue(path: string): Diagnostic {
   });
 }
 
-/** The problem of a file that looks like a source, but has the wrong name or folder. */
-export function ignoredProblem({ path, expectedAs }: IgnoredFile): Diagnostic {
+/** The problem of a file that looks like a source, but has the wrong name or folder. A picture is the problem of what shows it. */
+export function ignoredProblem({ path, expectedAs }: IgnoredFile): Diagnostic | undefined {
+  if (expectedAs === "picture") return undefined;
   const name = path.slice(path.lastIndexOf("/") + 1);
   return diagnostic("file-ignored", path, START, {
     message: "This file is not read",

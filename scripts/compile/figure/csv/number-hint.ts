@@ -6,7 +6,9 @@ type DecimalMark = "point" | "comma";
  * is for a text without a number.
  */
 export function numberHint(text: string, mark: DecimalMark | undefined, otherwise: string): string {
-  const { sign, digits, unit } = numberIn(text);
+  // What spreadsheets write where they have no value, such as #DIV/0! and #N/A.
+  if (/^#(?!\d)/.test(text)) return otherwise;
+  const { sign, digits, unit, hasUnit } = numberIn(text);
   const { point, comma } = readings(digits);
   if (mark === undefined && digits.includes(",") && point !== undefined && comma !== undefined)
     return `Write ${sign}${point}, or ${sign}${comma} if the comma is a decimal comma`;
@@ -15,7 +17,7 @@ export function numberHint(text: string, mark: DecimalMark | undefined, otherwis
   const { word, zeros } = magnitude(unit);
   if (zeros > 0)
     return `Write ${sign}${Number(`${suggested}e${zeros}`)}, or ${sign}${suggested} where the whole column counts in "${word}" and the figure's "unit" says so`;
-  return `Write ${sign}${suggested}; a unit belongs in the figure's "unit"`;
+  return `Write ${sign}${suggested}${hasUnit ? `; a unit belongs in the figure's "unit"` : ""}`;
 }
 
 /** The decimal mark of a column's numbers, if all that have one agree. */
@@ -48,11 +50,12 @@ function magnitude(unit: string): { word: string; zeros: number } {
 }
 
 /** Splits a cell. In accounting, parentheses around a number are a minus. */
-function numberIn(text: string): { sign: string; digits: string; unit: string } {
+function numberIn(text: string): { sign: string; digits: string; unit: string; hasUnit: boolean } {
   const plain = text.replace(DASHES, "-").replace(GAPS, "");
-  const { before = "", minus = "", digits = "", after = "" } = NUMBER.exec(plain)?.groups ?? {};
+  const { before = "", minus = "", unit = "", digits = "", after = "" } = NUMBER.exec(plain)?.groups ?? {};
   const inBrackets = /\([^)]*$/.test(before) && /^[^(]*\)/.test(after);
-  return { sign: inBrackets ? "-" : minus, digits, unit: after.trim() };
+  const hasUnit = /[^\s()+]/.test(before + unit + after);
+  return { sign: inBrackets ? "-" : minus, digits, unit: after.trim(), hasUnit };
 }
 
 /** Both readings of the digits. A comma or point that is not the decimal mark must separate groups of three digits. */

@@ -17,12 +17,27 @@ export interface Needs {
 /** A table and its rows of another length than the header, or why there is none. */
 export function readTable(text: string, needs: Needs): (Table & { ragged: CsvProblem[] }) | CsvProblem {
   const rows = csvRows(text);
-  if ("start" in rows) return { ...rows, ...misplacedQuote(text.slice(rows.start, rows.end)) };
+  if ("start" in rows) {
+    // Of cells between semicolons, the first quote that closes already seems out of place.
+    return hasOtherSeparator(text)
+      ? misshapen(text, needs)
+      : { ...rows, ...misplacedQuote(text.slice(rows.start, rows.end)) };
+  }
   const [header, ...body] = withoutEmptyEdges(rows);
   const [first] = header ?? [];
   const isSeparated = header?.length === 1 && /[;\t]/.test(first?.text ?? "");
   if (!header || isSeparated || header.length < needs.columns || body.length === 0) return misshapen(text, needs);
   return { header, body, ragged: raggedRows(header, body) };
+}
+
+/** Whether the header has semicolons or tabs between its cells, and no comma. */
+function hasOtherSeparator(text: string): boolean {
+  const [firstLine = ""] = text.split(/[\r\n]/, 1);
+  return /^[^,"]*[;\t][^,"]*$/.test(withoutQuoted(firstLine));
+}
+
+function withoutQuoted(line: string): string {
+  return line.replaceAll(/"[^"]*"/g, "");
 }
 
 function misplacedQuote(line: string): Pick<CsvProblem, "message" | "hint"> {
@@ -64,7 +79,7 @@ function withoutEmptyEdges(rows: Cell[][]): Cell[][] {
 function misshapen(text: string, { message, hint }: Needs): CsvProblem {
   const [firstLine = ""] = text.split(/[\r\n]/, 1);
   const line = { start: 0, end: Math.max(1, firstLine.trimEnd().length) };
-  const [, separator] = /^[^,]*?([;\t])/.exec(firstLine) ?? [];
+  const [, separator] = /^[^,]*?([;\t])/.exec(withoutQuoted(firstLine)) ?? /^[^,]*?([;\t])/.exec(firstLine) ?? [];
   if (separator === undefined) {
     return { ...line, message, hint };
   }

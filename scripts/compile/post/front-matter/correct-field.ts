@@ -6,7 +6,7 @@ import { suggest } from "../../diagnostics/suggest.ts";
 import { bare } from "../../schema/fields.ts";
 import type { Path } from "../../schema/located.ts";
 import { suggestSlug } from "../../slugs/to-slug.ts";
-import { dayInWords, splitDay, suggestDate, whyNoSuchDay } from "./suggest-date.ts";
+import { dayInWords, splitDay, suggestDate, whyNoSuchDay, whyNoSuchTime } from "./suggest-date.ts";
 import { entriesWithoutCurlyQuotes, withoutCurlyQuotes } from "./yaml-lines.ts";
 
 /** How the value of a front-matter field was probably meant. */
@@ -24,30 +24,44 @@ export function correctField(
   path: Path,
   value: unknown,
   { shape }: FrontMatterSchema,
-  present: readonly string[] = [],
+  { written, present = [] }: { written?: string | undefined; present?: readonly string[] } = {},
 ): { message?: string | undefined; hint?: string | undefined; fix?: Correction["fix"] } {
   const [name, position] = path;
   if (typeof name !== "string") return {};
-  if (position !== undefined) return name === "tags" && path.length === 2 ? correctTag(value) : {};
+  if (position !== undefined) return name === "tags" && path.length === 2 ? correctTag(value, written) : {};
   if (!Object.hasOwn(shape, name)) return { hint: correctName(name, value, present) };
   const schema = bare(shape[name as keyof typeof shape]); // Looked up above.
+  if (TEXT_FIELDS.includes(name)) return correctText(name, value, written);
   const { yaml, fix } = correctValue(name, value, schema);
-  const impossible = yaml === undefined && DAYS.includes(name) ? whyNoSuchDay(textOf(value)) : undefined;
-  if (impossible !== undefined)
-    return { message: `"${name}" cannot be ${textOf(value)}: ${impossible}`, hint: DAY_FORM };
+  const impossible = yaml === undefined && DAYS.includes(name) ? whyImpossible(textOf(value)) : undefined;
+  if (impossible) return { message: `"${name}" cannot be ${textOf(value)}: ${impossible.why}`, hint: impossible.form };
   return { hint: yaml && `Write ${name}: ${yaml}`, fix };
+}
+
+/** A word that YAML reads as no value may be the text that is meant. */
+function correctText(name: string, value: unknown, written = "") {
+  const { yaml, fix } = value === null && written !== "" ? { yaml: `"${written}"` } : quoted(value, written);
+  const message = value === null && yaml ? `"${name}" has no value: that is what ${written} means in YAML` : undefined;
+  return { message, hint: yaml && `Write ${name}: ${yaml}`, fix };
 }
 
 const DAYS = ["date", "updated"];
 const DAY_FORM = "Write a day that the calendar has, as year, month and day: 2025-10-17";
+const TIME_FORM = "Write a time that a day has, as YYYY-MM-DDTHH:MM";
+
+function whyImpossible(text: string): { why: string; form: string } | undefined {
+  const [day, time] = [whyNoSuchDay(text), whyNoSuchTime(text)];
+  if (day !== undefined) return { why: day, form: DAY_FORM };
+  return time === undefined ? undefined : { why: time, form: TIME_FORM };
+}
 
 /** A value as text, without curly quotes around it. */
 function textOf(value: unknown): string {
   return withoutCurlyQuotes(String(value ?? "").trim());
 }
 
-function correctTag(value: unknown) {
-  const { yaml, fix } = quoted(value);
+function correctTag(value: unknown, written?: string) {
+  const { yaml, fix } = quoted(value, written);
   return { hint: yaml && `Write the entry as ${yaml}, in quotes`, fix };
 }
 
@@ -61,19 +75,20 @@ function correctName(key: string, value: unknown, present: readonly string[]): s
 
 function correctValue(name: string, value: unknown, schema: z.ZodType): Correction {
   const text = typeof value === "string" ? textOf(value) : "";
-  if (TEXT_FIELDS.includes(name)) return quoted(value);
   if (schema instanceof z.ZodEnum) return { yaml: choice(text, schema.options.map(String)) };
   if (schema instanceof z.ZodArray) return list(value, text);
   if (schema instanceof z.ZodBoolean) return yesOrNo(text);
   if (schema instanceof z.ZodNumber) return minutes(text);
+  if (name === "id") return { yaml: suggestSlug(text) || undefined };
   if (name === "slug") return { yaml: suggestSlug(text) || undefined };
   if (name === "date") return publication(textOf(value));
   return name === "updated" ? dayOfChange(textOf(value)) : {};
 }
 
-/** A number or a boolean where text is wanted: the same in quotes, if it is written as it is read. */
-function quoted(value: unknown): Correction {
-  return isPlain(value) ? { yaml: `"${value}"`, fix: { text: `"${value}"`, old: String(value) } } : {};
+/** A number or a boolean where text is wanted: what is written, in quotes. */
+function quoted(value: unknown, written = ""): Correction {
+  const old = written || String(value);
+  return isPlain(value) ? { yaml: `"${old}"`, fix: { text: `"${old}"`, old } } : {};
 }
 
 function isPlain(value: unknown): value is number | boolean {

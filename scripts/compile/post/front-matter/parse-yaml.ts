@@ -35,9 +35,12 @@ export function parseYaml({ file, text }: TextFile, yaml: { text: string; start:
 
   const document = parse(yaml.text);
   if (!document) return { diagnostics: [fail({ start: 0, end: 0, ...TOO_DEEP })] };
-  const problems = withoutConsequences([...document.errors, ...document.warnings]).map((error) =>
-    fail(yamlMistake(yaml.text, error), quotes(error.code, error.pos[0])),
-  );
+  const problems = withoutConsequences([...document.errors, ...document.warnings]).map((error) => {
+    const mistake = yamlMistake(yaml.text, error);
+    const { fix } = mistake;
+    const edits = fix && [{ ...place(fix.start, fix.end), text: fix.text }];
+    return fail(mistake, edits ?? quotes(error.code, error.pos[0]));
+  });
   for (const { start, end, isText } of references(document, yaml.text)) {
     const unknown = isText && yamlMistake(yaml.text, { code: "ALIAS", message: "", pos: [start, end] });
     problems.push(unknown ? fail(unknown, quotes("ALIAS", start)) : fail({ start, end, ...NO_REFERENCES }));
@@ -148,6 +151,10 @@ function locate(document: Document, place: (start: number, end: number) => Retur
     value: isMap(document.contents) ? document.toJS({ maxAliasCount: 0 }) : {},
     placeOf: (path) => range(document.getIn(path, true)) ?? range(pairAt(document, path)?.key),
     placeOfKey: (path) => range(pairAt(document, path)?.key),
+    writtenAt: (path) => {
+      const node = document.getIn(path, true);
+      return isScalar(node) ? node.source : undefined;
+    },
   };
 }
 

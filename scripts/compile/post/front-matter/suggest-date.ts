@@ -63,6 +63,14 @@ export function whyNoSuchDay(text: string): string | undefined {
   return day > days ? `${name} ${year} has ${days} days` : undefined;
 }
 
+/** Why a day has no such time: "hours go from 00 to 23". Undefined for what does not look like a day and a time. */
+export function whyNoSuchTime(text: string): string | undefined {
+  const [, hour, minute] = CLOCK.exec(splitDay(text)?.rest ?? "") ?? [];
+  if (hour === undefined) return undefined;
+  if (Number(hour) > 23) return `hours go from 00 to 23, and this one is ${hour}`;
+  return Number(minute) > 59 ? `minutes go from 00 to 59, and this one is ${minute}` : undefined;
+}
+
 /** Year, month and day in this order, or with dots, or with the month in words. */
 function writtenDay(text: string): Record<"year" | "month" | "day", number> | undefined {
   const iso = splitDay(text)?.day.split("-");

@@ -11,6 +11,7 @@ import { type Explanation, explainIssues, isCause } from "../../schema/explain-i
 import { type Located, type Path, valueAt } from "../../schema/located.ts";
 import { correctField } from "./correct-field.ts";
 import { schemaByCategories } from "./schema-by-categories.ts";
+import { withoutCurlyQuotes } from "./yaml-lines.ts";
 
 const schemaOf = schemaByCategories(frontMatterSchemaOf);
 
@@ -31,7 +32,7 @@ export function validateFrontMatter(input: {
   const schema = schemaOf(input.categories);
   const result = schema.safeParse(value);
   // These need several fields. Each reads only the fields it needs, so that an error in another field hides nothing.
-  const contradictions = [...lateUpdate(input), ...tagsTwice(input)];
+  const contradictions = [...lateUpdate(input), ...tagsTwice(input), ...tagsInCurlyQuotes(input)];
   const notices = renamed ? [renamed.notice] : [];
   if (!result.success) {
     const explanations = explainIssues(schema, value, result.error.issues);
@@ -74,7 +75,10 @@ function toDiagnostic(problem: Explanation, { file, document, fence }: Input, sc
     message = problem.message,
     hint = problem.hint,
     fix,
-  } = correctField(path, valueAt(document.value, path), schema, Object.keys(document.value));
+  } = correctField(path, valueAt(document.value, path), schema, {
+    written: document.writtenAt?.(path),
+    present: Object.keys(document.value),
+  });
   const edit = suggested === undefined ? fix : { text: String(suggested) };
   const own = what === "unknown-key" ? document.placeOfKey(path) : document.placeOf(path);
   const place = what === "invalid" ? nearestPlace(document, path) : own;
@@ -100,6 +104,22 @@ function lateUpdate({ file, document, fence }: Input): Diagnostic[] {
   const message = `"updated" is earlier than "date", which is ${date}`;
   const hint = "Remove the field until the post has changed";
   return [diagnostic("front-matter-invalid", file, document.placeOf(["updated"]) ?? fence, { message, hint })];
+}
+
+/** To YAML, the quotes of an editor are letters: they would be part of the tag. */
+function tagsInCurlyQuotes({ file, document, fence }: Input): Diagnostic[] {
+  const { tags } = document.value;
+  if (!Array.isArray(tags)) return [];
+  return tags.flatMap((tag, i) => {
+    const text = typeof tag === "string" ? withoutCurlyQuotes(tag) : tag;
+    if (text === tag) return [];
+    const place = document.placeOf(["tags", i]);
+    return diagnostic("front-matter-invalid", file, place ?? fence, {
+      message: `The tag ${tag} has typographic quotes, which YAML takes for letters of the tag`,
+      hint: `Write ${JSON.stringify(text)}, with straight quotes or without any`,
+      fix: place && [{ ...place, text: JSON.stringify(text) }],
+    });
+  });
 }
 
 /** Finds repeated tags. "AI" and "ai" are the same tag to a reader. */

@@ -6,6 +6,8 @@ export interface YamlMistake {
   end: number;
   message: string;
   hint: string;
+  /** The only thing that can be meant, in place of a part of it. */
+  fix?: { start: number; end: number; text: string };
 }
 
 /** An error as the parser reports it. */
@@ -163,9 +165,13 @@ function noField(yaml: string, at: number): YamlMistake | undefined {
   const start = lineStart(yaml, at);
   if (yaml.slice(start, at).trim() !== "") return undefined;
   const end = lineEnd(yaml, at);
-  const [, name, value] = /^([\w-]+):(\S.*)$/.exec(yaml.slice(start, end)) ?? [];
+  const [, name, spaces, value] = /^([\w-]+):(\p{Zs}*)(\S.*)$/u.exec(yaml.slice(start, end)) ?? [];
   if (name !== undefined) {
-    return { start, end, message: "A space is missing after the colon", hint: `Write ${name}: ${value}` };
+    const hint = `Write ${name}: ${value}`;
+    if (!spaces) return { start, end, message: "A space is missing after the colon", hint };
+    const from = start + name.length + 1;
+    const fix = { start: from, end: from + spaces.length, text: " " };
+    return { start, end, message: "A no-break space follows the colon, which is no space to YAML", hint, fix };
   }
   const message = "This line is not a field: it does not begin with a name and a colon";
   return { start, end, message, hint: "Write it as name: value; if it continues the line above, indent it" };

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { compileMeta } from "../../scripts/compile/post/compile-meta.ts";
+import { testCategories } from "../test-categories.ts";
+
+/** What is told of a post with a line of front matter. */
+function told(line: string) {
+  const name = line.replace(/:.*$/s, "");
+  const fields = ["id: 7", "title: A", "excerpt: x", "category: briefings", "date: 2025-10-17", "tags: [AI]"];
+  const lines = [...fields.filter((field) => !field.startsWith(`${name}:`)), line];
+  const bytes = Buffer.from(["---", ...lines, "---", "", "Some text."].join("\n"));
+  return compileMeta({ path: "posts/a.md", bytes }, testCategories).diagnostics;
+}
+
+test.each([
+  [`title: ${"a".repeat(191)}`, "Shorten it by 71 characters"],
+  [`title: ${"a".repeat(121)}`, "Shorten it by 1 character"],
+  [`tags: [${Array.from({ length: 15 }, (_, i) => `t${i}`)}]`, "Take out 3, and keep what matters most"],
+  ["readTime: 2.5", "Write a whole number, such as 3"],
+  ["author: [A, B]", 'Write one text: "A, B"'],
+  ['id: "has space"', "Write id: has-space"],
+  ["date: 2025-10-24T25:00", "Write a time that a day has, as YYYY-MM-DDTHH:MM"],
+  ["title:", "Write it. Headline of the post."],
+  ["tags: []", /^Add entries\. Tags, most important first/],
+])("%s -> a remedy", (line, hint) => {
+  expect(told(line)).toMatchObject([{ hint: typeof hint === "string" ? hint : expect.stringMatching(hint) }]);
+});
+
+test("an hour that no day has -> told as that", () => {
+  expect(told("date: 2025-10-24T25:00")).toMatchObject([
+    { message: '"date" cannot be 2025-10-24T25:00: hours go from 00 to 23, and this one is 25' },
+  ]);
+});
+
+test.each(["Null", "~"])(
+  "title: %s, which is no text in YAML -> as it is written, in quotes, and no certain fix",
+  (word) => {
+    const [problem] = told(`title: ${word}`);
+    expect(problem).toMatchObject({ message: `"title" has no value: that is what ${word} means in YAML` });
+    expect(problem?.hint).toBe(`Write title: "${word}"`);
+    expect(problem?.fix).toBeUndefined();
+  },
+);
+
+test.each(["True", "2025", "1e3"])("title: %s -> as it is written, in quotes, which is its fix", (word) => {
+  expect(told(`title: ${word}`)).toMatchObject([{ hint: `Write title: "${word}"`, fix: [{ text: `"${word}"` }] }]);
+});
