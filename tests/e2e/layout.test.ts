@@ -267,6 +267,14 @@ test.each(["A4", "Letter"] as const)(
   },
 );
 
+test("issue of the newsletter printed -> each card on one sheet", async () => {
+  const { page } = await openPage("/newsletter/1");
+  const sheets = await sheetsOf(page, "Art");
+  // The page itself is an article, too.
+  expect(sheets.filter((count) => count === 1).length).toBe(4);
+  expect(sheets.filter((count) => count > 1).length).toBe(1);
+});
+
 test("search page printed -> of its filters only the one that is set, and nothing to press", async () => {
   const { page } = await openPage("/search?q=agents&topic=Strategy");
   await page.getByRole("listbox", { name: "Results" }).waitFor();
