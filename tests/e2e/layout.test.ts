@@ -211,12 +211,10 @@ describe("article printed", () => {
     );
   });
 
-  test("-> no chart takes more than a third of a sheet, and its words can still be read", async () => {
-    const { page } = await openPage("/post/gemini-2-vs-claude-4-comprehensive-comparison", {
-      viewport: { width: 718, height: 1000 },
-    });
+  const drawingsOnPaper = async (path: string, figure: string) => {
+    const { page } = await openPage(path, { viewport: { width: 718, height: 1000 } });
     await page.emulateMedia({ media: "print" });
-    const charts = await page.locator(".Figure-chart svg:visible").evaluateAll((all) =>
+    return page.locator(`${figure} .Chart:visible`).evaluateAll((all) =>
       all.map((chart) => {
         const scale = chart instanceof SVGGraphicsElement ? (chart.getScreenCTM()?.a ?? 0) : 0;
         const words = [...chart.querySelectorAll("text")].map((text) =>
@@ -225,12 +223,28 @@ describe("article printed", () => {
         return { height: chart.getBoundingClientRect().height, smallest: Math.min(...words) * scale };
       }),
     );
+  };
+  /** Seven and a half points. */
+  const READABLE = 10;
+
+  test("-> no chart takes more than a third of a sheet, and its words can still be read", async () => {
+    const charts = await drawingsOnPaper("/post/gemini-2-vs-claude-4-comprehensive-comparison", ".Figure-chart");
     expect(charts.length).toBe(4);
     for (const { height, smallest } of charts) {
-      // Nine centimetres; and seven and a half points.
+      // Nine centimetres.
       expect(height).toBeLessThan(341);
-      expect(smallest).toBeGreaterThan(10);
+      expect(smallest).toBeGreaterThan(READABLE);
     }
+  });
+
+  test.each([
+    ["/post/understanding-transformer-architecture", "#encoder-decoder"],
+    ["/post/from-90-minutes-to-9", "#caught-by-kind"],
+  ])("%s -> the words of the high drawing %s can be read, too, and it leaves room on its sheet", async (path, id) => {
+    const [drawing] = await drawingsOnPaper(path, id);
+    expect(drawing?.smallest).toBeGreaterThan(READABLE);
+    // Fourteen centimetres: half of it.
+    expect(drawing?.height).toBeLessThan(529);
   });
 
   test("-> a PDF of some pages", async () => {
