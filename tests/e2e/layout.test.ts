@@ -128,6 +128,25 @@ describe.each(["light", "dark"] as const)("the reader's own colours, %s", (color
   });
 });
 
+test.each(["light", "dark"] as const)(
+  "search box, %s -> its line can be seen, and is thicker with the focus",
+  async (colorScheme) => {
+    const { page } = await openPage("/search", { colorScheme });
+    const box = page.getByRole("combobox");
+    await box.blur();
+    const field = page.locator(".Search-field");
+    const color = await field.evaluate((element) => getComputedStyle(element).borderBottomColor);
+    await page.evaluate((value) => document.documentElement.style.setProperty("--line-of-box", value), color);
+    expect((await page.evaluate(contrasts, ["--line-of-box"]))[0]).toBeGreaterThanOrEqual(3);
+    const { x = 0, y = 0, height = 0 } = (await field.boundingBox()) ?? {};
+    const below = async () =>
+      (await page.screenshot({ clip: { x, y: Math.ceil(y + height), width: 3, height: 1 } })).toString("base64");
+    const quiet = await below();
+    await box.focus();
+    expect(await below()).not.toBe(quiet);
+  },
+);
+
 test.each(["figure[data-kind]", ".CategoryBadge"])(
   "the reader's own colours -> the mark at the left of %s is not blank",
   async (selector) => {
