@@ -118,6 +118,21 @@ test.each([360, 768, 1024, 1280, 1440])("a card's number at %i px -> one line, w
   expect(lines).toEqual([[1, true]]);
 });
 
+test.each([4, 5])("prices of a million in %i offers beside each other -> each on one line", async (count) => {
+  const { page } = await openPage("/post/openai-launches-gpt-5-whats-new", { viewport: { width: 1024, height: 800 } });
+  const lines = await page.locator(".Tiers").evaluate((offers, many) => {
+    const [first] = offers.children;
+    if (many > offers.children.length && first) offers.append(first.cloneNode(true));
+    offers.setAttribute("data-count", String(many));
+    return [...offers.querySelectorAll(".Tiers-price")].map(({ firstChild }) => {
+      const text = document.createRange();
+      if (firstChild) text.selectNodeContents(Object.assign(firstChild, { textContent: "$1,200,000" }));
+      return text.getClientRects().length;
+    });
+  }, count);
+  expect(lines).toEqual(Array(count).fill(1));
+});
+
 describe.each(["light", "dark"] as const)("the reader's own colours, %s", (colorScheme) => {
   test("-> quiet data can be seen, and neither they nor lines are as strong as the text", async () => {
     const { page } = await openPage("/", { colorScheme, forcedColors: "active" });
