@@ -2,7 +2,7 @@ import { type ChartFigure, FIGURE_KINDS, kindOf } from "../../site/content/figur
 import type { ChartDrawing } from "../../site/content/site-server.ts";
 import type { ChartColors, ChartTheme, ChartVariant } from "../../site/figures/chart/theme.ts";
 import type { Drawing } from "../../site/figures/picture/drawing.ts";
-import { inlineShapes } from "../../site/figures/picture/inline-shapes.ts";
+import { inlineDrawing } from "../../site/figures/picture/inline-drawing.ts";
 import { registerCharts } from "../../site/figures/register-charts.ts";
 import { measureText } from "./measure-text.ts";
 import { RecordingContext } from "./recording-context.ts";
@@ -28,8 +28,7 @@ export function drawChart(figure: ChartFigure, locale: string): ChartDrawing {
 }
 
 function chartSvg(figure: ChartFigure, variant: ChartVariant, locale: string): string {
-  const { width, height, shapes } = chartDrawing(figure, variant, locale);
-  return `<svg class="Chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${inlineShapes(shapes)}</svg>`;
+  return inlineDrawing(chartDrawing(figure, variant, locale));
 }
 
 /** A chart as the shapes that Chart.js draws. */

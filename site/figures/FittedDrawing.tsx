@@ -1,7 +1,7 @@
 import { useLanguage } from "../words-context.ts";
 import type { Drawing } from "./picture/drawing.ts";
 import { estimatedWidth } from "./picture/estimated-width.ts";
-import { inlineShapes } from "./picture/inline-shapes.ts";
+import { inlineDrawing } from "./picture/inline-drawing.ts";
 import type { Space } from "./picture/set-text.ts";
 
 const [WIDE, NARROW] = [720, 340];
@@ -18,7 +18,7 @@ export function FittedDrawing({ name, draw, broad }: Props) {
   const language = useLanguage();
   const svg = (width: number) => {
     const { shapes, height } = draw({ width, measure: estimatedWidth, language });
-    return `<svg class="Chart" viewBox="0 0 ${width} ${Math.ceil(height)}" aria-hidden="true">${inlineShapes(shapes)}</svg>`;
+    return inlineDrawing({ width, height: Math.ceil(height), shapes });
   };
   return (
     // Numbers run from left to right in every language.

@@ -56,7 +56,7 @@ function Issue({ data }: { data: IssueData }) {
 
 function IssuePosts({ posts: [lead, ...others], words }: Pick<IssueData, "posts"> & { words: IssueWords }) {
   return (
-    <section className="PostFoot IssuePage-posts" aria-label={words.posts}>
+    <section className="IssuePage-posts" aria-label={words.posts}>
       {lead && <FeaturedCard post={lead} />}
       {others.length > 0 && (
         <>

@@ -118,6 +118,21 @@ test.each([360, 768, 1024, 1280, 1440])("a card's number at %i px -> one line, w
   expect(lines).toEqual([[1, true]]);
 });
 
+test.each([4, 5])("prices of a million in %i offers beside each other -> each on one line", async (count) => {
+  const { page } = await openPage("/post/openai-launches-gpt-5-whats-new", { viewport: { width: 1024, height: 800 } });
+  const lines = await page.locator(".Tiers").evaluate((offers, many) => {
+    const [first] = offers.children;
+    if (many > offers.children.length && first) offers.append(first.cloneNode(true));
+    offers.setAttribute("data-count", String(many));
+    return [...offers.querySelectorAll(".Tiers-price")].map(({ firstChild }) => {
+      const text = document.createRange();
+      if (firstChild) text.selectNodeContents(Object.assign(firstChild, { textContent: "$1,200,000" }));
+      return text.getClientRects().length;
+    });
+  }, count);
+  expect(lines).toEqual(Array(count).fill(1));
+});
+
 describe.each(["light", "dark"] as const)("the reader's own colours, %s", (colorScheme) => {
   test("-> quiet data can be seen, and neither they nor lines are as strong as the text", async () => {
     const { page } = await openPage("/", { colorScheme, forcedColors: "active" });
@@ -127,6 +142,25 @@ describe.each(["light", "dark"] as const)("the reader's own colours, %s", (color
     expect(line).toBeLessThan(quiet ?? 0);
   });
 });
+
+test.each(["light", "dark"] as const)(
+  "search box, %s -> its line can be seen, and is thicker with the focus",
+  async (colorScheme) => {
+    const { page } = await openPage("/search", { colorScheme });
+    const box = page.getByRole("combobox");
+    await box.blur();
+    const field = page.locator(".Search-field");
+    const color = await field.evaluate((element) => getComputedStyle(element).borderBottomColor);
+    await page.evaluate((value) => document.documentElement.style.setProperty("--line-of-box", value), color);
+    expect((await page.evaluate(contrasts, ["--line-of-box"]))[0]).toBeGreaterThanOrEqual(3);
+    const { x = 0, y = 0, height = 0 } = (await field.boundingBox()) ?? {};
+    const below = async () =>
+      (await page.screenshot({ clip: { x, y: Math.ceil(y + height), width: 3, height: 1 } })).toString("base64");
+    const quiet = await below();
+    await box.focus();
+    expect(await below()).not.toBe(quiet);
+  },
+);
 
 test.each(["figure[data-kind]", ".CategoryBadge"])(
   "the reader's own colours -> the mark at the left of %s is not blank",
@@ -211,12 +245,10 @@ describe("article printed", () => {
     );
   });
 
-  test("-> no chart takes more than a third of a sheet, and its words can still be read", async () => {
-    const { page } = await openPage("/post/gemini-2-vs-claude-4-comprehensive-comparison", {
-      viewport: { width: 718, height: 1000 },
-    });
+  const drawingsOnPaper = async (path: string, figure: string) => {
+    const { page } = await openPage(path, { viewport: { width: 718, height: 1000 } });
     await page.emulateMedia({ media: "print" });
-    const charts = await page.locator(".Figure-chart svg:visible").evaluateAll((all) =>
+    return page.locator(`${figure} .Chart:visible`).evaluateAll((all) =>
       all.map((chart) => {
         const scale = chart instanceof SVGGraphicsElement ? (chart.getScreenCTM()?.a ?? 0) : 0;
         const words = [...chart.querySelectorAll("text")].map((text) =>
@@ -225,12 +257,28 @@ describe("article printed", () => {
         return { height: chart.getBoundingClientRect().height, smallest: Math.min(...words) * scale };
       }),
     );
+  };
+  /** Seven and a half points. */
+  const READABLE = 10;
+
+  test("-> no chart takes more than a third of a sheet, and its words can still be read", async () => {
+    const charts = await drawingsOnPaper("/post/gemini-2-vs-claude-4-comprehensive-comparison", ".Figure-chart");
     expect(charts.length).toBe(4);
     for (const { height, smallest } of charts) {
-      // Nine centimetres; and seven and a half points.
+      // Nine centimetres.
       expect(height).toBeLessThan(341);
-      expect(smallest).toBeGreaterThan(10);
+      expect(smallest).toBeGreaterThan(READABLE);
     }
+  });
+
+  test.each([
+    ["/post/understanding-transformer-architecture", "#encoder-decoder"],
+    ["/post/from-90-minutes-to-9", "#caught-by-kind"],
+  ])("%s -> the words of the high drawing %s can be read, too, and it leaves room on its sheet", async (path, id) => {
+    const [drawing] = await drawingsOnPaper(path, id);
+    expect(drawing?.smallest).toBeGreaterThan(READABLE);
+    // Fourteen centimetres: half of it.
+    expect(drawing?.height).toBeLessThan(529);
   });
 
   test("-> a PDF of some pages", async () => {
@@ -266,6 +314,14 @@ test.each(["A4", "Letter"] as const)(
     }
   },
 );
+
+test("issue of the newsletter printed -> each card on one sheet", async () => {
+  const { page } = await openPage("/newsletter/1");
+  const sheets = await sheetsOf(page, "Art");
+  // The page itself is an article, too.
+  expect(sheets.filter((count) => count === 1).length).toBe(4);
+  expect(sheets.filter((count) => count > 1).length).toBe(1);
+});
 
 test("search page printed -> of its filters only the one that is set, and nothing to press", async () => {
   const { page } = await openPage("/search?q=agents&topic=Strategy");

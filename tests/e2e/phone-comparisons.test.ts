@@ -42,4 +42,19 @@ describe("what is compared, on a phone of 360 px", () => {
     expect(prices.length).toBe(4);
     for (const [i, price] of prices.entries()) expect(price.right).toBeLessThanOrEqual(texts[i]?.left ?? 0);
   });
+
+  test("a title of three lines in two lists -> all of them beside its mark", async () => {
+    const { page } = await openPage("/post/ai-tools-transforming-software-development", {
+      viewport: { width: 360, height: 800 },
+    });
+    const title = page.locator(".Checklist-title", { hasText: "Secrets and customer data in prompts" });
+    const [lines, mark] = await title.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const ofMark = element.closest("li")?.querySelector(".Mark")?.getBoundingClientRect();
+      return [[...words.getClientRects()].map(({ left }) => left), ofMark?.right ?? Number.NaN] as const;
+    });
+    expect(lines.length).toBe(3);
+    for (const left of lines) expect(left).toBeGreaterThan(mark);
+  });
 });
