@@ -11,5 +11,6 @@ export function unknownName(
   if (name === undefined || !known || known.length !== names?.length || known.includes(name)) return [];
   const quoted = known.slice(0, 8).map((one) => `"${one}"`);
   const message = `There is no ${what} "${name}"`;
-  return [{ code: "figure-invalid", path, message, hint: `There is ${quoted.join(", ")}`, unknown: { name, known } }];
+  const hint = known.length > 0 ? `There is ${quoted.join(", ")}` : `Remove the name: nothing in the figure has one`;
+  return [{ code: "figure-invalid", path, message, hint, unknown: { name, known } }];
 }

@@ -3,12 +3,12 @@ import { compileMeta } from "../../scripts/compile/post/compile-meta.ts";
 import { testCategories } from "../test-categories.ts";
 
 /** What is told of a post with a line of front matter. */
-function told(line: string) {
+function told(line: string, path = "posts/a.md") {
   const name = line.replace(/:.*$/s, "");
   const fields = ["id: 7", "title: A", "excerpt: x", "category: briefings", "date: 2025-10-17", "tags: [AI]"];
   const lines = [...fields.filter((field) => !field.startsWith(`${name}:`)), line];
   const bytes = Buffer.from(["---", ...lines, "---", "", "Some text."].join("\n"));
-  return compileMeta({ path: "posts/a.md", bytes }, testCategories).diagnostics;
+  return compileMeta({ path, bytes }, testCategories).diagnostics;
 }
 
 test.each([
@@ -43,4 +43,24 @@ test.each(["Null", "~"])(
 
 test.each(["True", "2025", "1e3"])("title: %s -> as it is written, in quotes, which is its fix", (word) => {
   expect(told(`title: ${word}`)).toMatchObject([{ hint: `Write title: "${word}"`, fix: [{ text: `"${word}"` }] }]);
+});
+
+test.each(["slug: index", "aliases: [index]"])("%s -> why it is refused, and no slug that is refused, too", (line) => {
+  expect(told(line)).toMatchObject([
+    {
+      message: '"index" cannot be a slug: Hosting takes it for the page of the folder itself',
+      hint: "Write words for what the post is about, such as my-first-post",
+    },
+  ]);
+  expect(told("slug: Index.md")).toMatchObject([{ hint: expect.not.stringContaining("Write slug: index") }]);
+});
+
+test.each([
+  ["posts/foo/index.md", "Rename the file to foo.md, or add the line slug: foo"],
+  ["posts/Über uns/index.md", "Rename the file to uber-uns.md, or add the line slug: uber-uns"],
+  ["posts/My Post.md", "Rename the file to my-post.md, or add the line slug: my-post"],
+  ["posts/index.md", "Rename the file"],
+  ["posts/2025/index.md", "Rename the file"],
+])("the file %s -> %s", (path, hint) => {
+  expect(told("badge: A", path)).toMatchObject([{ hint }]);
 });

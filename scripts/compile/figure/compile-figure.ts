@@ -122,8 +122,15 @@ function explain(schema: KindSchema, value: Record<string, unknown>): Explanatio
   return explanations.map((one) => {
     const field = one.path.join(".");
     const reason = one.what === "unknown-key" && Object.hasOwn(refuses, field) ? refuses[field] : undefined;
-    return reason === undefined ? one : { ...one, hint: reason };
+    const hint = reason ?? (field === "data" ? asCsv(value.data) : undefined);
+    return hint === undefined ? one : { ...one, hint };
   });
+}
+
+/** What to do with a spreadsheet, or a table in another form. */
+function asCsv(data: unknown): string | undefined {
+  const [, name] = /^(.*)\.(?:xlsx?|xlsm|ods|numbers|tsv|tab|txt)$/is.exec(String(data)) ?? [];
+  return name && `Save it as CSV (UTF-8) beside this file, and write "data": "${name}.csv"`;
 }
 
 /** Where there are too many labels, each series has too many values: that is one mistake, such as a CSV that is too long. */

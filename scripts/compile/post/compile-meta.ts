@@ -2,13 +2,12 @@ import type { Category } from "../../../site/content/categories.ts";
 import type { IssueFields } from "../../../site/content/issue-schema.ts";
 import { type FrontMatter, frontMatterSchema } from "../../../site/content/post-schema.ts";
 import type { TextPageFields } from "../../../site/content/text-page-schema.ts";
-import { toSlug } from "../../../site/content/to-slug.ts";
 import { issueSlug, SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostics/diagnostic.ts";
 import type { Located } from "../schema/located.ts";
-import { slugFault } from "../slugs/to-slug.ts";
+import { slugFault, suggestSlug } from "../slugs/to-slug.ts";
 import { decode } from "../source/decode.ts";
-import { fileNameOf } from "../source/paths.ts";
+import { fileNameOf, folderOf } from "../source/paths.ts";
 import { isIssue, isTextPage, type SourceFile, type TextFile } from "../source/source.ts";
 import { parseYaml } from "./front-matter/parse-yaml.ts";
 import { markupInWords } from "./front-matter/plain-words.ts";
@@ -191,11 +190,17 @@ function slugOfFile(file: string): string {
   return fileNameOf(file).replace(/\.md$/i, "");
 }
 
+/** Of foo/index.md, as other systems name a post: foo. A folder of all posts or of a year says nothing of this one. */
+function slugOfFolder(file: string): string {
+  const name = fileNameOf(folderOf(file));
+  return /^(?:posts|pages|[\W\d]*)$/i.test(name) ? "" : suggestSlug(name);
+}
+
 function badFileName(file: string): Diagnostic[] {
   const name = slugOfFile(file);
   const fault = slugFault(name);
   if (fault === undefined) return [];
-  const safe = SLUG_PATTERN.test(toSlug(name)) ? toSlug(name) : "";
+  const safe = suggestSlug(name) || slugOfFolder(file);
   const message = `The file's name, "${name}", cannot be the ${isTextPage({ path: file }) ? "page" : "post"}'s slug: ${fault}`;
   const hint = safe ? `Rename the file to ${safe}.md, or add the line slug: ${safe}` : "Rename the file";
   return [diagnostic("front-matter-invalid", file, FENCE, { message, hint })];

@@ -1,9 +1,10 @@
 import { toSlug } from "../../../site/content/to-slug.ts";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 
-/** The slug in a text that is not one, such as a title or a whole address: /post/my-post gives my-post. */
+/** The slug in a text that is not one, such as a title or a whole address: /post/my-post gives my-post. Empty if it has none. */
 export function suggestSlug(text: string): string {
-  return toSlug(text.replace(/^(?:https?:\/\/[^/]*)?\/?post\/|\.(?:md|html)$/gi, ""));
+  const slug = toSlug(text.replace(/^(?:https?:\/\/[^/]*)?\/?post\/|\.(?:md|html)$/gi, ""));
+  return SLUG_PATTERN.test(slug) ? slug : "";
 }
 
 /** Why a text cannot be a slug, as a phrase that follows "cannot be …: ". */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { engineFiles } from "../../author/eject/engine-files.ts";
 import { PACKED_CODE, packedCode } from "../../build/bundle/engine-code.ts";
@@ -13,6 +13,7 @@ import { bundleProgram } from "./bundle-program.ts";
 import { packFunctions } from "./pack-functions.ts";
 import { packSiteTemplate } from "./pack-site-template.ts";
 import { packageManifest } from "./package-manifest.ts";
+import { packedFiguresGuide } from "./packed-figures-guide.ts";
 import { thirdPartyNotices } from "./third-party-notices.ts";
 import { vendorPackages } from "./vendor-packages.ts";
 
@@ -23,7 +24,6 @@ const COPIED: Record<string, string> = {
   "site/OWNERS.md": "README.md",
   "site/README.md": "site/README.md",
   "posts/README.md": "posts/README.md",
-  "infographics/README.md": "infographics/README.md",
   "functions/README.md": "functions/README.md",
   "firebase.json": "firebase.json",
   "firestore.rules": "firestore.rules",
@@ -38,6 +38,8 @@ const COPIED: Record<string, string> = {
   "infographics/figure.schema.json": "schemas/figure.schema.json",
 };
 
+const FIGURES_GUIDE = "infographics/README.md";
+
 /** Of the site's source, what is this site's own or for those who work on the engine. */
 const NOT_SHIPPED = /^site\/(?:site\.config\.ts|.*\.md)$/;
 
@@ -47,6 +49,7 @@ export async function writePackage(folder: string): Promise<void> {
   compile(folder);
   for (const path of sourceOfSite()) copy(path, join(folder, path));
   for (const [path, target] of Object.entries(COPIED)) copy(path, join(folder, target));
+  write(join(folder, FIGURES_GUIDE), packedFiguresGuide(readFileSync(join(engineRoot, FIGURES_GUIDE), "utf8")));
   const bundled = [
     ...(await vendorPackages(folder)),
     ...(await bundlePackedWorker(dirname(join(folder, PACKED_WORKER)))),
@@ -81,6 +84,11 @@ function engineHashes(): Record<string, string> {
 
 function copy(path: string, target: string): void {
   cpSync(join(engineRoot, path), target, { recursive: true });
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 function writeJson(file: string, value: object): void {

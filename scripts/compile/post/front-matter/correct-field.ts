@@ -5,7 +5,7 @@ import type { Edit } from "../../diagnostics/diagnostic.ts";
 import { suggest } from "../../diagnostics/suggest.ts";
 import { bare } from "../../schema/fields.ts";
 import type { Path } from "../../schema/located.ts";
-import { suggestSlug } from "../../slugs/to-slug.ts";
+import { slugFault, suggestSlug } from "../../slugs/to-slug.ts";
 import { dayInWords, splitDay, suggestDate, whyNoSuchDay, whyNoSuchTime } from "./suggest-date.ts";
 import { entriesWithoutCurlyQuotes, withoutCurlyQuotes } from "./yaml-lines.ts";
 
@@ -28,6 +28,7 @@ export function correctField(
 ): { message?: string | undefined; hint?: string | undefined; fix?: Correction["fix"] } {
   const [name, position] = path;
   if (typeof name !== "string") return {};
+  if (SLUGS.includes(name) && value === "index") return REFUSED_SLUG;
   if (position !== undefined) return name === "tags" && path.length === 2 ? correctTag(value, written) : {};
   if (!Object.hasOwn(shape, name)) return { hint: correctName(name, value, present) };
   const schema = bare(shape[name as keyof typeof shape]); // Looked up above.
@@ -44,6 +45,13 @@ function correctText(name: string, value: unknown, written = "") {
   const message = value === null && yaml ? `"${name}" has no value: that is what ${written} means in YAML` : undefined;
   return { message, hint: yaml && `Write ${name}: ${yaml}`, fix };
 }
+
+/** A slug that has the right letters, and is none for all that. */
+const SLUGS = ["slug", "aliases"];
+const REFUSED_SLUG = {
+  message: `"index" cannot be a slug: ${slugFault("index")}`,
+  hint: "Write words for what the post is about, such as my-first-post",
+};
 
 const DAYS = ["date", "updated"];
 const DAY_FORM = "Write a day that the calendar has, as year, month and day: 2025-10-17";
