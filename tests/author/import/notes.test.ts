@@ -121,3 +121,22 @@ test("many brackets -> in time", () => {
   });
   expect(Object.keys(posts)).toEqual(["a"]);
 });
+
+test("notes of Notion's export -> named without their ids; links between them lead on", () => {
+  const [one, two] = ["0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210"];
+  const { posts } = vault({
+    [`My Page ${one}.md`]: `# My Page\n\nSee [the other](My%20Page%20${one}/Other%20${two}.md) and [[Other ${two}]].`,
+    [`My Page ${one}/Other ${two}.md`]: `Back to [it](../My%20Page%20${one}.md).`,
+  });
+  expect(Object.keys(posts).sort()).toEqual(["my-page", "other"]);
+  expect(posts.other).toContain("title: Other\n");
+  expect(posts.other).toContain("tags: [My Page]\n");
+  expect(bodyOf(posts.other)).toBe("Back to [it](./my-page.md).");
+  expect(bodyOf(posts["my-page"])).toContain("See [the other](./other.md) and [");
+  expect(bodyOf(posts["my-page"])).toContain("](./other.md).");
+});
+
+test("pages of Notion's with the same name -> their ids tell them apart", () => {
+  const files = [1, 2].map((digit) => [`Untitled ${String(digit).repeat(32)}.md`, "Text."]);
+  expect(Object.keys(vault(Object.fromEntries(files)).posts)).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import { getOrCompute } from "../../../system/get-or-compute.ts";
 import { convertWikiLinks } from "../body/wiki-links.ts";
 import { fieldsWith } from "../fields/field-names.ts";
 import type { SourcePost } from "../source-post.ts";
@@ -9,6 +10,9 @@ import type { Platform } from "./platform.ts";
 const NO_TEXT =
   /(?:^|\/)(?:[._][^/]*|templates\/.*|(?:readme|license|licence|changelog|contributing|code_of_conduct|security|agents|claude)\.\w+)$/i;
 
+/** Notion's export puts it behind the name of each page. A page without a name has it alone. */
+const NOTION_ID = /(?<=[^/]) [0-9a-f]{32}$/;
+
 /** A folder of Markdown files that no system made, such as a vault of Obsidian's or a repository of notes: each is a post. */
 export const notes: Platform = {
   id: "notes",
@@ -16,9 +20,9 @@ export const notes: Platform = {
   config: /(?!)/,
   signs: /(?!)/,
   home: "files in Markdown",
-  findPost: (path) => {
+  findPost: (path, files) => {
     if (!/\.(?:md|markdown)$/i.test(path) || NO_TEXT.test(path)) return undefined;
-    return { ...datedName(withoutExtension(path)), isDraft: false };
+    return { ...datedName(nameIn(path, files)), isDraft: false };
   },
   adapt: (post, files) => withDay(withFolderAsTag(post), files),
   convert: convertWikiLinks,
@@ -27,9 +31,34 @@ export const notes: Platform = {
   defaultRules: () => [],
 };
 
+const found = new WeakMap<SourceTree, ReadonlyMap<string, number>>();
+
+/** Without Notion's id, unless that tells it from another of the same name. */
+function nameIn(path: string, files: SourceTree): string {
+  const whole = withoutExtension(path);
+  const plain = whole.replace(NOTION_ID, "");
+  if (plain === whole) return whole;
+  const counts = getOrCompute(found, files, () => plainNames(files));
+  return counts.get(lastOf(plain)) === 1 ? plain : whole;
+}
+
+function plainNames({ paths }: SourceTree): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    if (!/\.(?:md|markdown)$/i.test(path)) continue;
+    const name = lastOf(withoutExtension(path).replace(NOTION_ID, ""));
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+}
+
 /** Notes without tags are about what their folder is named after. */
 function withFolderAsTag(post: SourcePost): SourcePost {
-  const folder = post.file.split("/").at(-2);
+  const folder = post.file.split("/").at(-2)?.replace(NOTION_ID, "");
   if (folder === undefined || fieldsWith("tags", post.fields).length > 0) return post;
   return { ...post, fields: { ...post.fields, tags: [folder] } };
 }

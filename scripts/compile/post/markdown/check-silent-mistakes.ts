@@ -3,13 +3,15 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMean, suggest } from "../../diagnostics/suggest.ts";
 import { headingsWithoutSpace } from "./heading-without-space.ts";
 import { ALERT_NAMES } from "./mark-alerts.ts";
+import { MAY_MISS_LINKS, missedLinks } from "./missed-links.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { unclosedFence } from "./unclosed-fence.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** Finds text that is valid Markdown, but probably not what its author meant. */
 export function checkSilentMistakes(markdown: Root, source: PositionedText): Diagnostic[] {
-  if (!/```|~~~|\]\[|\[[\^!]|\]\([^)\n]* |##[^\s#]/.test(source.text)) return [];
+  const mayMissLinks = MAY_MISS_LINKS.test(source.text);
+  if (!mayMissLinks && !/```|~~~|\]\[|\[[\^!]|\]\([^)\n]* |##[^\s#]/.test(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
   const defined: string[] = [];
   const texts: Text[] = [];
@@ -19,6 +21,9 @@ export function checkSilentMistakes(markdown: Root, source: PositionedText): Dia
     if (mayLackSpace && node.type === "paragraph") diagnostics.push(...headingsWithoutSpace(node, source));
     if (node.type === "blockquote") diagnostics.push(...unknownAlert(node, source));
     if (node.type === "link") diagnostics.push(...spacedWebAddress(node, source));
+    if (mayMissLinks && (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")) {
+      diagnostics.push(...missedLinks(node, source));
+    }
     if (node.type === "text" && BRACKETS.test(source.slice(node))) texts.push(node);
     if (node.type === "definition") defined.push(node.label ?? node.identifier);
     if (node.type === "footnoteDefinition") defined.push(`^${node.label ?? node.identifier}`);

@@ -43,6 +43,7 @@ function noTable(paragraph: Paragraph, source: PositionedText): Diagnostic[] {
   if (!written.includes("|")) return [];
   const lines = [...written.matchAll(/[^\r\n]+/g)];
   const at = lines.findIndex(([line], i) => i > 0 && isBelowHead(line));
+  if (at === -1) return noLineBelowHead(lines, start, source);
   const [line, head] = [lines[at], lines[at - 1]];
   if (!line || !head?.[0].includes("|")) return [];
   const text = line[0].replace(/^[\s>]*/, "");
@@ -50,4 +51,22 @@ function noTable(paragraph: Paragraph, source: PositionedText): Diagnostic[] {
   const message = "This line does not have as many cells as the table header above it, so readers see bars and hyphens";
   const hint = "Write --- once for each cell of the header, and \\| for a bar that is part of the text";
   return [diagnostic("table-cells", source.file, source.place(end - text.length, end), { message, hint })];
+}
+
+/** A line between two bars that has at least two cells, all of which begin with a space, or none. So |x| and |y| are none. */
+const ROW = /^[\s>]*\|(?:(?:[ \t][^|]*\|){2,}|(?:[^|\s][^|]*\|){2,})\s*$/;
+
+function noLineBelowHead(lines: RegExpMatchArray[], start: number, source: PositionedText): Diagnostic[] {
+  const at = lines.findIndex(([line], i) => ROW.test(line) && ROW.test(lines[i + 1]?.[0] ?? ""));
+  const line = lines[at];
+  if (!line) return [];
+  const row = line[0].replace(/^[\s>]*/, "").trimEnd();
+  const first = start + (line.index ?? 0) + line[0].indexOf(row);
+  const cells = row.replace(/\\\|/g, "").split("|").length - 2;
+  return [
+    diagnostic("table-cells", source.file, source.place(first, first + row.length), {
+      message: "No line of hyphens is below the first row, so these lines are no table: readers see bars",
+      hint: `Write ${"| --- ".repeat(Math.min(cells, 12))}| below the header`,
+    }),
+  ];
 }

@@ -75,13 +75,32 @@ function languageOf(code: Element): string | undefined {
 
 function unknownLanguage(language: string, pre: Element, source: PositionedText): Diagnostic {
   const place = languagePlace(language, pre, source);
+  const own = nameWithin(language, pre, source);
   // Among names of three letters, one letter makes another language.
-  const suggested = language.length > 3 ? unambiguousMatch(language, knownNames()) : undefined;
+  const suggested = own === undefined && language.length > 3 ? unambiguousMatch(language, knownNames()) : undefined;
   return diagnostic("code-language-unknown", source.file, place, {
     fix: suggested ? [{ ...place, text: suggested, old: language }] : undefined,
     message: `The code language "${language}" is unknown, so the block is not highlighted`,
-    hint: language === "mermaid" ? DIAGRAM_HINT : (didYouMean(language, knownNames()) ?? 'For plain text write "text"'),
+    hint: own ? `Write "${own}" alone` : hintFor(language),
   });
+}
+
+function hintFor(language: string): string {
+  if (language === "mermaid") return DIAGRAM_HINT;
+  return didYouMean(language, knownNames()) ?? 'For plain text write "text"';
+}
+
+/** The language in what other systems have behind a fence: rust,ignore, {.python .x}, {r, echo=FALSE} or python{1,3}. */
+function nameWithin(language: string, pre: Element, source: PositionedText): string | undefined {
+  const behindFence =
+    source
+      .slice(pre)
+      .split(/[\r\n]/, 1)[0]
+      ?.replace(/^[`~]+\s*/, "")
+      .toLowerCase() ?? "";
+  const written = language === "{" ? behindFence : language;
+  const [, name] = /^\{?\s*\.?([\w+#-]+)(?=[\s,{}:]|$)/.exec(written) ?? [];
+  return name !== undefined && name !== language && lowlight.registered(name) ? name : undefined;
 }
 
 const DIAGRAM_HINT =
