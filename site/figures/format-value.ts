@@ -17,15 +17,16 @@ export function formatPercent(value: number, locale: string): string {
 
 /**
  * A shorter form for bars and axes: "1.2M" for millions and above, "1.25M" where 1.2M and 1.3M would not be told from the numbers
- * `beside` it, and with all digits that the author wants.
+ * `beside` it, and with all digits that the author wants. Beside a million, thousands are short, too: "665K".
  */
 export function formatShort(
   value: number,
   format: ValueFormat,
   locale: string,
   beside: readonly number[] = [],
+  isShort = hasMillions([value, ...beside]),
 ): string {
-  if (Math.abs(value) < 1e6 || isPower(value, format)) return formatValue(value, format, locale);
+  if (!isShort || Math.abs(value) < 1e3 || isPower(value, format)) return formatValue(value, format, locale);
   const { currency, decimals = 0 } = format;
   let most = 0;
   const text = (of: number, least = 0) =>
@@ -46,15 +47,19 @@ const ALIKE = 0.0005;
 
 /** Writes the `numbers` that stand beside each other so that they are told apart. */
 export function shortFormatter(format: ValueFormat, locale: string, numbers: readonly (number | null)[]) {
-  const sorted = [...new Set(numbers)].filter((one) => one !== null && Math.abs(one) >= 1e6) as number[];
-  sorted.sort((a, b) => a - b);
+  const sorted = [...new Set(numbers)].filter((one) => one !== null).sort((a, b) => a - b);
   const at = new Map(sorted.map((one, i) => [one, i]));
+  const isShort = hasMillions(sorted);
   return (value: number): string => {
     const i = at.get(value) ?? sorted.length + 1;
     const near = sorted.slice(Math.max(0, i - 1), i + 2);
     const beside = near.filter((other) => Math.abs(other - value) >= Math.abs(value) * ALIKE);
-    return formatShort(value, format, locale, beside);
+    return formatShort(value, format, locale, beside, isShort);
   };
+}
+
+function hasMillions(numbers: readonly number[]): boolean {
+  return numbers.some((one) => Math.abs(one) >= 1e6);
 }
 
 /** No language has a short word for numbers so large, and nobody counts so many zeros behind the point, unless the author wants all decimals. */

@@ -34,6 +34,19 @@ test("home page opened -> All is selected; the buttons are All and the seven top
   await expectTopic(page, null);
 });
 
+test.each([
+  ["/", 360],
+  ["/", 1440],
+  ["/search", 360],
+  ["/search", 1440],
+])("%s at %i px -> each topic is a target of 24 px or more", async (path, width) => {
+  const { page } = await openPage(path, { viewport: { width, height: 800 } });
+  const targets = page.getByRole("main").locator("fieldset button, .Search-filters button");
+  const sizes = await targets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(sizes.length).toBeGreaterThanOrEqual(TOPICS.length);
+  for (const size of sizes) expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(24);
+});
+
 describe("topic chosen", () => {
   test("-> only posts with a tag that contains it, in whatever case; every topic finds some", async () => {
     const { page, problems } = await openPage("/");

@@ -57,6 +57,16 @@ test.each([
 });
 
 test.each([
+  ["en-US", [1e6, 961_447, 961_123, 664_985, 999, null], ["1M", "961.4K", "961.1K", "665K", "999"]],
+  ["en-US", [961_447, 664_985], ["961,447", "664,985"]],
+  ["en-US", [-1_696_600, 1400, 1420], ["−1.7M", "1.4K", "1.42K"]],
+  ["de-DE", [1e6, 961_447, 664_985], ["1\u00a0Mio.", "961.447", "664.985"]],
+])("%s: thousands beside a million are as short as their language has it: %j -> %j", (locale, numbers, written) => {
+  const shown = numbers.filter((value) => value !== null).map(shortFormatter({}, locale, numbers));
+  expect(shown).toEqual(written);
+});
+
+test.each([
   [0, "1.2M"],
   [2, "1.24M"],
   [3, "1.241M"],
