@@ -190,8 +190,7 @@ function lessOf({ origin, maximum }: z.core.$ZodIssueTooBig, found: unknown) {
     return { better: hint, hint };
   }
   if (!Array.isArray(found)) return { hint: `Write ${maximum} or less` };
-  const hint = `Take out ${found.length - most}, and keep what matters most`;
-  return { better: hint, hint };
+  return { hint: `Take out ${found.length - most}, and keep what matters most`, isWhole: true };
 }
 
 function tooSmall({ origin, minimum, inclusive = true }: z.core.$ZodIssueTooSmall): string {
