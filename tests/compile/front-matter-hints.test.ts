@@ -14,7 +14,10 @@ function told(line: string, path = "posts/a.md") {
 test.each([
   [`title: ${"a".repeat(191)}`, "Shorten it by 71 characters"],
   [`title: ${"a".repeat(121)}`, "Shorten it by 1 character"],
-  [`tags: [${Array.from({ length: 15 }, (_, i) => `t${i}`)}]`, /^Take out 3, and keep what matters most\. Tags, most important first/],
+  [
+    `tags: [${Array.from({ length: 15 }, (_, i) => `t${i}`)}]`,
+    /^Take out 3, and keep what matters most\. Tags, most important first/,
+  ],
   ["readTime: 2.5", "Write a whole number, such as 3"],
   ["author: [A, B]", 'Write one text: "A, B"'],
   ['id: "has space"', "Write id: has-space"],
