@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
-import { CsvError } from "csv-parse";
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse";
 import type { ExportedRow, Gone } from "./import-record.ts";
 
 /** A line of a list of subscribers: an address and whether it wants mail, or what is wrong with the line. */
@@ -24,17 +23,12 @@ const MAX_RECORD = 128_000;
  */
 export async function* readImport(file: string): AsyncGenerator<ImportLine> {
   let columns: Columns | undefined;
-  let delimiter: string | undefined;
-  let isAfterBad = false;
-  for await (const { line, text, lines, isCut } of recordsOf(file)) {
-    delimiter ??= delimiterOf(text);
-    const record = isCut ? "bad" : cellsOf(text, delimiter);
-    if (record === undefined) continue;
-    if (record === "bad") {
-      isAfterBad = true;
-      yield { line, bad: `a quote is out of place, so ${whatIsUnread(line, lines, isCut)}` };
-      continue;
+  for await (const read of recordsOf(file)) {
+    if ("bad" in read) {
+      yield read;
+      return;
     }
+    const { line, record } = read;
     if (!columns) {
       columns = columnsOf(record);
       if (!columns) {
@@ -43,75 +37,59 @@ export async function* readImport(file: string): AsyncGenerator<ImportLine> {
       }
       if (columns.isHeader) continue;
     }
-    // The rest of a note whose quotes are wrong may begin with an address that nobody has signed up.
-    isAfterBad &&= record.length !== columns.width;
-    if (isAfterBad) yield { line, bad: "it may be part of the line above, whose quotes are wrong" };
-    else yield { line, ...readRecord(record, columns) };
+    yield { line, ...readRecord(record, columns) };
   }
 }
 
-function whatIsUnread(line: number, count: number, isCut: boolean): string {
-  if (isCut) return "nothing from this line on was read";
-  return count === 1 ? "this line was not read" : `lines ${line} to ${line + count - 1} were not read`;
-}
-
-/** The cells of a record; undefined of an empty line. */
-function cellsOf(text: string, delimiter: string): string[] | "bad" | undefined {
-  try {
-    const [record] = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    });
-    return record;
-  } catch (error) {
-    if (error instanceof CsvError) return "bad";
-    throw error;
+/**
+ * The cells of each line. A quote that is out of place ends the reading: the rest of a note in quotes may have lines that look like
+ * those of readers. Records are taken as the parser finds them, as the stream of one that fails drops those that it has found.
+ */
+async function* recordsOf(
+  file: string,
+): AsyncGenerator<{ line: number; record: string[] } | { line: number; bad: string }> {
+  const { first, whole } = await readFirst(file);
+  const found: { line: number; record: string[] }[] = [];
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(first),
+    max_record_size: MAX_RECORD,
+    on_record: (record: string[], { lines }) => void found.push({ line: lines, record }),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  const taken = () => found.splice(0);
+  // Told to the callbacks, too.
+  parser.on("error", () => {});
+  let failure: unknown;
+  for await (const chunk of whole) {
+    failure = await new Promise((done) => parser.write(chunk, done));
+    yield* taken();
+    if (failure) break;
   }
+  failure ||= await new Promise((done) => parser.end(done));
+  yield* taken();
+  if (!failure) return;
+  if (!(failure instanceof CsvError)) throw failure;
+  yield { line: Number(failure.lines ?? 1), bad: "a quote is out of place, so nothing from this line on was read" };
 }
 
-interface RecordText {
-  /** Its first line. */
-  line: number;
-  lines: number;
-  text: string;
-  /** It is too long for a record, or its quote is open where the file ends. */
-  isCut: boolean;
-}
-
-/** Each record ends with the line in which its quotes are even, so that a wrong one does not end all reading. */
-async function* recordsOf(file: string): AsyncGenerator<RecordText> {
-  let line = 1;
-  let lines: string[] = [];
-  let [quotes, length] = [0, 0];
-  const record = (isCut: boolean) => ({ line, lines: lines.length, text: lines.join("\n"), isCut });
-  for await (const next of linesOf(file)) {
-    lines.push(next);
-    quotes += next.split('"').length - 1;
-    length += next.length;
-    if (length > MAX_RECORD) break;
-    if (quotes % 2 === 1) continue;
-    yield record(false);
-    line += lines.length;
-    lines = [];
-    [quotes, length] = [0, 0];
+/** The first line of the file, and a stream of the whole file. It is opened once, because a pipe can be read only once. */
+async function readFirst(file: string) {
+  const rest: AsyncIterableIterator<Buffer> = createReadStream(file)[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (!head.includes("\n") && head.length < MAX_RECORD) {
+    const { value, done } = await rest.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
   }
-  if (lines.length > 0) yield record(true);
-}
-
-/** Not by `readline`, for which U+2028 ends a line, too. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = "";
-  // Opened once, because a pipe can be read only once.
-  for await (const chunk of createReadStream(file, "utf8")) {
-    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? "";
-    yield* lines;
-    if (rest.length > MAX_RECORD) break;
-  }
-  if (rest !== "") yield rest;
+  const [first = ""] = head.toString().split(/[\r\n]/, 1);
+  const chunks = async function* () {
+    yield head;
+    yield* rest;
+  };
+  return { first, whole: chunks() };
 }
 
 /**
@@ -126,7 +104,6 @@ function delimiterOf(text: string): string {
 
 interface Columns {
   isHeader: boolean;
-  width: number;
   email: number;
   /** Columns that say whether the person still wants mail. */
   wants: [index: number, isYes: RegExp, isLeft: boolean][];
@@ -161,7 +138,7 @@ function columnsOf(first: string[]): Columns | undefined {
   if (email === -1) {
     const address = first.findIndex((cell) => cell.includes("@"));
     if (address === -1 && first.length > 1) return;
-    return { isHeader: false, width: first.length, email: Math.max(0, address), wants: [], states: [] };
+    return { isHeader: false, email: Math.max(0, address), wants: [], states: [] };
   }
   // Who left says so themselves; of a state, see GONE.
   const rules: [name: RegExp, isYes: RegExp, isLeft: boolean][] = [
@@ -177,7 +154,7 @@ function columnsOf(first: string[]): Columns | undefined {
   });
   const isOwn = OWN_COLUMNS.every((name) => first.includes(name));
   const states = first.flatMap((name, index) => (STATE.test(name) ? [index] : []));
-  return { isHeader: true, width: first.length, email, wants, states, ...(isOwn && { own: first }) };
+  return { isHeader: true, email, wants, states, ...(isOwn && { own: first }) };
 }
 
 function readRecord(record: string[], { email, wants, states, own }: Columns): ReadAddress | { bad: string } {
