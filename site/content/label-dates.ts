@@ -39,7 +39,7 @@ const WITH_MONTH = /^(?:\d{1,2}[- ])?(\p{L}{3,9})\.?(?:-| ?['’])(?:\d{2}|\d{4}
 
 /** A day, with a time or without one; a month; a week. Not 1.10.0, which is a version. */
 const LIKE_A_DATE =
-  /^(?:(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?:[T ,].*)?|(?:19|20)\d{6}|(?:0?[1-9]|1[0-2])[./-](?:19|20)\d{2}|\d{4}[- ]?W\d{1,2}|K?W ?\d{1,2}[ /-]\d{4})$/i;
+  /^(?:(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?:[T ,].*)?|(?:19|20)\d{6}|(?:0[1-9]|1[0-2])\.(?:19|20)\d{2}|(?:0?[1-9]|1[0-2])[/-](?:19|20)\d{2}|\d{4}[- ]?W\d{1,2}|K?W ?\d{1,2}[ /-]\d{4})$/i;
 
 /** Where a date stands on an axis that counts other steps: "2024-03-16" is a half after March 2024, among months. */
 export function placeOfDate(label: string, step: DateStep): number | undefined {

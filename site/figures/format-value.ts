@@ -17,7 +17,7 @@ export function formatPercent(value: number, locale: string): string {
 
 /**
  * A shorter form for bars and axes: "1.2M" for millions and above, "1.25M" where 1.2M and 1.3M would not be told from the numbers
- * `beside` it, and with all digits that the author wants. Beside a million, thousands are short, too: "665K".
+ * `beside` it, and with all digits that the author wants. Beside a million, thousands are short, too, where that is shorter: "665K".
  */
 export function formatShort(
   value: number,
@@ -39,7 +39,9 @@ export function formatShort(
   while (beside.some((other) => other !== value && text(other) === text(value))) most++;
   // One digit more: 1.25M between 1M and 1.5M, not 1.3M.
   most = Math.max(most + 1, decimals);
-  return withUnit(text(value, decimals), format.unit, locale);
+  const short = withUnit(text(value, decimals), format.unit, locale);
+  const whole = formatValue(value, format, locale);
+  return Math.abs(value) < 1e6 && short.length > whole.length ? whole : short;
 }
 
 /** What differs by less is written alike: nobody compares so closely in a drawing. */

@@ -34,7 +34,7 @@ test("an hour that no day has -> told as that", () => {
   ]);
 });
 
-test.each(["Null", "~"])(
+test.each(["Null", "NULL"])(
   "title: %s, which is no text in YAML -> as it is written, in quotes, and no certain fix",
   (word) => {
     const [problem] = told(`title: ${word}`);
@@ -43,6 +43,14 @@ test.each(["Null", "~"])(
     expect(problem?.fix).toBeUndefined();
   },
 );
+
+test.each(["title: ~", "title: null", "author: null"])("%s, which says that there is none -> not as a text", (line) => {
+  expect(told(line)[0]?.hint).not.toMatch(/"(?:~|null)"/);
+});
+
+test("a reading time below zero -> a whole number that is one", () => {
+  expect(told("readTime: -2.5")).toMatchObject([{ hint: "Write a whole number, such as 3" }]);
+});
 
 test.each(["True", "2025", "1e3"])("title: %s -> as it is written, in quotes, which is its fix", (word) => {
   expect(told(`title: ${word}`)).toMatchObject([{ hint: `Write title: "${word}"`, fix: [{ text: `"${word}"` }] }]);

@@ -10,7 +10,7 @@ test.each([
   ["months with a hyphen and a year", ["Jan-2024", "Feb-2024", "Dez-2024"]],
   ["Excel's days", ["1-Jan-24", "2-Jan-24", "1-Mar-24"]],
   ["months as numbers", ["10/2024", "12/2024", "03/2025"]],
-  ["months with a point", ["10.2024", "12.2024", "3.2025"]],
+  ["months with a point", ["10.2024", "12.2024", "03.2025"]],
   ["days with a time", ["01.10.2025 09:00", "01.10.2025 10:00", "03.10.2025 09:00"]],
   ["American days with a time", ["10/1/25 9:00", "10/1/25 10:00", "10/3/25 9:00"]],
   ["ISO weeks", ["2025-W01", "2025-W02", "2025-W09"]],

@@ -1,5 +1,5 @@
 import type { HeadersRule, HostingConfig, Redirect } from "../../project/firebase-config.ts";
-import type { PathRule } from "../../project/path-rule.ts";
+import { inJavaScript, type PathRule } from "../../project/path-rule.ts";
 import { expandGlob } from "./expand-glob.ts";
 
 type Header = { key: string; value: string };
@@ -17,9 +17,9 @@ export function nginxConfig({ headers = [], redirects = [] }: HostingConfig, bas
     "absolute_redirect off;",
     `error_page 404 ${base}404.html;`,
     ...(base === "/" ? [] : [location(`= ${base.slice(0, -1)}`, [`return 301 ${base};`])]),
-    "# With a line end, the address of a redirect could write headers of its own.",
-    location(`~ ${quoted("[\\r\\n]")}`, ["return 400;"]),
-    ...redirects.flatMap(redirectLocations),
+    "# With a line end, the address of a redirect could write headers of its own; with a backslash, it could lead to another site.",
+    location(`~ ${quoted("[\\r\\n\\\\]")}`, ["return 400;"]),
+    ...redirects.flatMap((redirect) => redirectLocations(redirect) ?? []),
     ...headerLocations(special, general, []),
     location("/", served(general)),
     "",
@@ -31,7 +31,7 @@ function isSpecial({ source, regex }: PathRule): boolean {
 }
 
 /** How many rules may match the same path, beside the general ones. */
-const MOST_AT_ONCE = 3;
+const MOST_AT_ONCE = 5;
 
 /** The last rule first. `around` are those whose locations these stand in. */
 function headerLocations(rules: HeadersRule[], general: Header[], around: HeadersRule[]): string[] {
@@ -85,21 +85,52 @@ function served(headers: Header[]): string[] {
   ];
 }
 
-function redirectLocations({ source, regex, destination, type }: Redirect): string[] {
+/** Undefined of a redirect that nginx cannot have, and which would end it. */
+export function redirectLocations({ source, regex, destination, type }: Redirect): string[] | undefined {
+  if (destination.includes("$")) return undefined;
+  const to = (names: readonly string[], groupOf: (name: string) => string) => [
+    `return ${type} ${quoted(withGroups(destination, names, groupOf))};`,
+  ];
   // Hosting names a group of a regular expression as :1 or :name.
-  if (regex !== undefined) return [location(`~ ${quoted(regex)}`, [`return ${type} ${withValues(destination, "")};`])];
-  if (source === undefined) return [];
-  const lines = [`return ${type} ${withValues(destination, GROUP)};`];
-  return expandGlob(source).map((path) =>
-    location(/[*:]/.test(path) ? `~ ${quoted(`^${patternOf(path)}$`)}` : `= ${path}`, lines),
-  );
+  if (regex !== undefined) return [location(`~ ${quoted(regex)}`, to(groupsOf(regex), variable))];
+  const paths = expandGlob(source ?? "");
+  if (!paths.every(isWritable)) return undefined;
+  return paths.map((path) => {
+    const names = namesIn(path);
+    if (!/[*:]/.test(path)) return location(`= ${quoted(path)}`, to([], String));
+    // nginx has variables of its own, so that groups have numbers.
+    return location(
+      `~ ${quoted(`^${patternOf(path)}$`)}`,
+      to(names, (name) => variable(`${names.indexOf(name) + 1}`)),
+    );
+  });
 }
 
-/** Before the names of groups: nginx has variables of its own. */
-const GROUP = "part_";
+/** A path from the root, in which each name stands for a segment, or for all that follow, and is there once. */
+function isWritable(path: string): boolean {
+  const names = namesIn(path);
+  return /^\/[^()[\]{}]*$/.test(path) && new Set(names).size === names.length;
+}
 
-function withValues(destination: string, before: string): string {
-  return destination.replace(/(?<=^|[/.-]):(\w+)\*?/g, `$$${before}$1`);
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+}
+
+/** The numbers and the names of the groups in a regular expression. */
+function groupsOf(regex: string): string[] {
+  const found = new RegExp(`${inJavaScript(regex)}|`, "u").exec("");
+  return [...[...(found ?? []).keys()].slice(1, 10).map(String), ...Object.keys(found?.groups ?? {})];
+}
+
+/** nginx reads one digit, and braces around a name alone. */
+function variable(group: string): string {
+  return /^\d/.test(group) ? `$${group}` : `\${${group}}`;
+}
+
+function withGroups(destination: string, names: readonly string[], groupOf: (name: string) => string): string {
+  return destination.replace(/(?<=^|[/.-]):(\w+)\*?/g, (written, name: string) =>
+    names.includes(name) ? groupOf(name) : written,
+  );
 }
 
 function quoted(value: string): string {
@@ -118,7 +149,8 @@ function patternOf(path: string): string {
 
 function wildcard(sign: string): string {
   const [, name, isLong] = /^:(\w+)(\*?)$/.exec(sign) ?? [];
-  if (name !== undefined) return `(?<${GROUP}${name}>${isLong ? ".*" : "[^/]+"})`;
+  // What is written anew into an address must not be read as the beginning of a query.
+  if (name !== undefined) return isLong ? "([^?#%\\s\\\\]*)" : "([^/?#%\\s\\\\]+)";
   if (sign === "**/") return "(?:.*/)?";
   return sign === "**" ? ".*" : "[^/]*";
 }

@@ -163,7 +163,8 @@ function wrongType(expected: string, found: unknown, fields: string[]): Fault {
 
 /** The value in the type that is wanted, where there is one. */
 function retyped(expected: string, found: unknown): string | undefined {
-  if (expected === "int" && typeof found === "number") return `Write a whole number, such as ${Math.ceil(found)}`;
+  if (expected === "int" && typeof found === "number")
+    return `Write a whole number, such as ${Math.ceil(Math.abs(found))}`;
   const isTexts = expected === "string" && Array.isArray(found) && found.every((one) => typeof one === "string");
   return isTexts && found.length > 0 ? `Write one text: ${JSON.stringify(found.join(", "))}` : undefined;
 }

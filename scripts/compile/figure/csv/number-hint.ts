@@ -54,7 +54,7 @@ function numberIn(text: string): { sign: string; digits: string; unit: string; h
   const plain = text.replace(DASHES, "-").replace(GAPS, "");
   const { before = "", minus = "", unit = "", digits = "", after = "" } = NUMBER.exec(plain)?.groups ?? {};
   const inBrackets = /\([^)]*$/.test(before) && /^[^(]*\)/.test(after);
-  const hasUnit = /[^\s()+]/.test(before + unit + after);
+  const hasUnit = /[^\s()+±~≈<>≤≥#'’]/.test(before + unit + after);
   return { sign: inBrackets ? "-" : minus, digits, unit: after.trim(), hasUnit };
 }
 

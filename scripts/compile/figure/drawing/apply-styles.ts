@@ -34,8 +34,8 @@ export function applyStyles(svg: Element): SvgFault[] {
 }
 
 const MOST_RULES = 1000;
-/** Takes half a second. */
-const MOST_COMPARED = 5_000_000;
+/** Takes two seconds. */
+const MOST_COMPARED = 30_000_000;
 
 /** Each rule is compared with each element, which may get all that it declares. */
 function tooManyRules(rules: readonly Rule[], elements: number): string | undefined {

@@ -41,7 +41,8 @@ export function correctField(
 
 /** A word that YAML reads as no value may be the text that is meant. */
 function correctText(name: string, value: unknown, written = "") {
-  const { yaml, fix } = value === null && written !== "" ? { yaml: `"${written}"` } : quoted(value, written);
+  const isName = value === null && /^N(?:ull|ULL)$/.test(written);
+  const { yaml, fix } = isName ? { yaml: `"${written}"` } : quoted(value, written);
   const message = value === null && yaml ? `"${name}" has no value: that is what ${written} means in YAML` : undefined;
   return { message, hint: yaml && `Write ${name}: ${yaml}`, fix };
 }
