@@ -205,6 +205,8 @@ describe.each([JEKYLL, HUGO, ASTRO])("formulas of LaTeX and MathJax, in %s", (fi
     ["in a list", "- \\[ a = b\n  + c \\]", "- $$\n  a = b\n  + c\n  $$"],
     ["in a quote", "> \\[ a = b\n> + c \\]\n> d", "> $$\n> a = b\n> + c\n> $$\n> d"],
     ["in a sentence", "So \\[ a = b \\] holds.", "So $$a = b$$ holds."],
+    ["two on one line", "\\[x=1\\] and \\[y=2\\]", "$$x=1$$ and $$y=2$$"],
+    ["with a gap between its lines", "\\[ a = b \\\\[2pt] c = d \\]", "$$\na = b \\\\[2pt] c = d\n$$"],
   ])("%s -> between dollar signs", (_, before, after) => {
     expect(body(file, before).text).toBe(after);
   });
@@ -215,9 +217,19 @@ describe.each([JEKYLL, HUGO, ASTRO])("formulas of LaTeX and MathJax, in %s", (fi
     "`\\(a+b\\)` and $\\text{\\(a+b\\)}$\n\n```\n\\[ a = b \\]\n```",
     "<p>\n\\(a+b\\)\n</p>",
     "A group \\\\(foo.*\\\\) of a pattern",
+    "\\[1\\] Knuth 1984, pages 3 + 4. \\[2\\] Lamport 1994 \\[in German\\]",
+    "\\[Photo by [Jane](https://flickr.com/photos/a^2)\\]",
+    "\\[See a^2 at https://a.io/a\\] and \\(a^2 [there](#b)\\)",
+    "\\[^1\\]: note x=1 \\[^2\\]",
+    "\\[Python 3 + Django\\], \\[10+ years\\], \\(5+ years\\), \\(H+ ions\\), \\(R+D\\)",
   ])("%s -> as it is", (text) => {
     expect(body(file, text).text).toBe(text);
   });
+});
+
+test("a list of sources, in brackets -> no formula", () => {
+  const { text } = body(JEKYLL, "\\[1\\] Knuth 1984, pages 3 + 4.\n\\[2\\] Lamport 1994 \\[in German, x=1\\]");
+  expect(text).not.toContain("$");
 });
 
 // Braces in the text of MDX are code.
