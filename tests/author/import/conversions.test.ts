@@ -240,6 +240,25 @@ test.each([JEKYLL, HUGO, "src/content/blog/a.md"])("attributes of headings, in %
   expect(body(file, before, "\r\n").text.replaceAll("\r", "")).toBe(after);
 });
 
+test.each([
+  ["## Überblick {#übersicht}", '## <a id="übersicht"></a>Überblick'],
+  ["## One {#sec.intro}", '## <a id="sec.intro"></a>One'],
+  ['## One { .wide title="a #b" #c }', '## <a id="c"></a>One'],
+])("the attributes of %s -> its id stays whole", (before, after) => {
+  expect(body(HUGO, before).text).toBe(after);
+});
+
+test.each([
+  "## The block {#each items as item}",
+  "## The color {#fff, #000}",
+  "- Svelte has {#if}\n---",
+  "1. Svelte has {#if}\n---",
+  "> q {#a}\n---",
+  "- one\nlazy {#a}\n---",
+])("%s -> words in braces, as they are", (text) => {
+  expect(body(HUGO, text).text.replace(" lazy", "\nlazy")).toBe(text);
+});
+
 describe.each([JEKYLL, HUGO, ASTRO])("lines of a paragraph, in %s", (file) => {
   test.each([
     [
@@ -425,6 +444,10 @@ describe("Ghost", () => {
     const { posts, told } = ghost({ status, published_at: null });
     expect(posts.a).toContain("\ndate: 2025-10-17\ntags: [Explainers]\ndraft: true\n");
     expect(told).toEqual(["import-made:1", "import-made:1"]);
+  });
+
+  test("braces in a heading, where HTML has no attributes -> as they are", () => {
+    expect(ghost({ html: "<h2>Svelte {#if}</h2><p>Text.</p>" }).posts.a).toContain("## Svelte {#if}\n");
   });
 
   test.each([undefined, null, ""])("fields of code and addresses are %s -> nothing is told of them", (empty) => {

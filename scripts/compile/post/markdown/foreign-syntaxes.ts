@@ -80,7 +80,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
 
 /** What each of them has. Most texts about code have none, and are not walked through. */
 export const MAY_BE_FOREIGN =
-  /:::|\{\{[<%]|\{%|\[\[\S|==[^\s=]|\S\^[^\s^]{1,9}\^|[^\s~]~[^\s~]|\\[([]|[ \t]\{[#.][a-z]|^[ \t>]*(?:import |:[ \t]|!!!|\?\?\?|\*\[|\[toc\])/im;
+  /:::|\{\{[<%]|\{%|\[\[\S|==[^\s=]|\S\^[^\s^]{1,9}\^|[^\s~]~[^\s~]|\\[([]|[ \t]\{[ \t]*[#.][\p{L}\d]|^[ \t>]*(?:import |:[ \t]|!!!|\?\?\?|\*\[|\[toc\])/imu;
 
 /** What stands between the brackets of LaTeX, and those. */
 function formulaIn(found: string): { tex: string; bracket: string } {
