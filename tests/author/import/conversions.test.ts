@@ -22,6 +22,15 @@ describe("Jekyll", () => {
     ["a comment before words -> apart from them", "{% comment %}a{% endcomment %} *b*", "<!--a-->\n\n *b*"],
     ["a comment of Kramdown's, too", "{::comment}a{:/comment} *b*", "<!--a-->\n\n *b*"],
     [
+      "a comment within HTML -> no empty line",
+      "<div>\n  <div>\n    {% comment %}x{% endcomment %} <p>text</p>\n  </div>\n</div>",
+      "<div>\n  <div>\n    <!--x--> <p>text</p>\n  </div>\n</div>",
+    ],
+    ["an indented comment -> what follows is no code", "   {% comment %}a{% endcomment %} *b*", "<!--a-->\n\n   *b*"],
+    ["one before many spaces", "{% comment %}a{% endcomment %}     *b*", "<!--a-->     *b*"],
+    ["one in a list", "1.  One\n\n    {% comment %}a{% endcomment %} *b*", "1.  One\n\n    <!--a-->\n\n    *b*"],
+    ["one in an indented line", "One\n     {% comment %}a{% endcomment %} *b*", "One <!--a--> *b*"],
+    [
       "link and relative_url -> their paths",
       '[a]({% link about.md %}) [b]({{ "/x.pdf" | relative_url }})',
       "[a](/about.md) [b](/x.pdf)",
