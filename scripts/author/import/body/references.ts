@@ -67,10 +67,13 @@ function hasWords(link: Link | LinkReference): boolean {
   return found;
 }
 
+/** An anchor without an address is no link, and neither is one that closes itself. */
 function endsInAnchor(html: string, wasInAnchor: boolean): boolean {
-  const last = html.match(/<\/?a(?=[\s>])/gi)?.at(-1);
-  return last === undefined ? wasInAnchor : last.length === "<a".length;
+  const last = html.match(ANCHOR)?.at(-1);
+  return last === undefined ? wasInAnchor : /\shref\s*=/i.test(last) && !/["'\s]\/>$/.test(last);
 }
+
+const ANCHOR = /<\/?a(?=[\s>/])(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 
 function inHtml(html: string, offset: number, isInLink: boolean): UrlReference[] {
   if (html.startsWith("<!--")) return [];
