@@ -69,11 +69,13 @@ function hasWords(link: Link | LinkReference): boolean {
 
 /** An anchor without an address is no link, and neither is one that closes itself. */
 function endsInAnchor(html: string, wasInAnchor: boolean): boolean {
-  const last = html.match(ANCHOR)?.at(-1);
-  return last === undefined ? wasInAnchor : /\shref\s*=/i.test(last) && !/["'\s]\/>$/.test(last);
+  const last = [...html.matchAll(/<\/?a(?=[\s>/])/gi)].at(-1);
+  if (last === undefined) return wasInAnchor;
+  const [tag = ""] = OPEN_ANCHOR.exec(html.slice(last.index)) ?? [];
+  return /\shref\s*=/i.test(tag) && !/["'\s]\/>$/.test(tag);
 }
 
-const ANCHOR = /<\/?a(?=[\s>/])(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
+const OPEN_ANCHOR = /^<a(?:"[^"]*"|'[^']*'|[^>"'])*>/i;
 
 function inHtml(html: string, offset: number, isInLink: boolean): UrlReference[] {
   if (html.startsWith("<!--")) return [];
