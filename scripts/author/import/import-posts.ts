@@ -10,7 +10,6 @@ import { absoluteLinks } from "./body/absolute-links.ts";
 import { convertAdmonitions } from "./body/admonitions.ts";
 import { degradeHtml } from "./body/degrade-html.ts";
 import { takeExcerptMark } from "./body/excerpt.ts";
-import { convertHeadingIds } from "./body/heading-ids.ts";
 import { imgElements } from "./body/img-elements.ts";
 import { joinLines } from "./body/join-lines.ts";
 import { type Lookups, PICTURE_HINT, rewriteReferences, withoutOrigin } from "./body/rewrite-references.ts";
@@ -167,7 +166,7 @@ function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
     },
   };
   const plain = options.convert(convertTexDelimiters(imgElements(post.body)), report, { ...options, ...post });
-  const converted = rewriteReferences(convertHeadingIds(plain), lookups, report);
+  const converted = rewriteReferences(plain, lookups, report);
   const marked = takeExcerptMark(converted);
   const quoted = foreignMarkup(convertAdmonitions(marked.text), post, options);
   const picture = leadPicture(one, lookups);

@@ -2,6 +2,7 @@ import { join } from "node:path/posix";
 import type { Category } from "../../../site/content/categories.ts";
 import { unknownValue } from "../../compile/diagnostics/unknown-value.ts";
 import { UsageError } from "../../system/usage-error.ts";
+import { convertHeadingIds } from "./body/heading-ids.ts";
 import { readGhost } from "./ghost/read-ghost.ts";
 import type { PictureFolders } from "./pictures.ts";
 import { astro } from "./platforms/astro.ts";
@@ -94,7 +95,8 @@ function readSite({ files: written, shown, categories }: Source, platform: Platf
       ...[...diagnostics, ...unreadFiles(files, platform), ...others],
       ...skippedFiles(files, platform, { posts, categories }),
     ],
-    convert,
+    // Ghost's posts are HTML, which has no such ids.
+    convert: (text, report, context) => convertHeadingIds(convert(text, report, context)),
     folders,
     shortcuts,
     ...settings,

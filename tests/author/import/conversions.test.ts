@@ -22,6 +22,15 @@ describe("Jekyll", () => {
     ["a comment before words -> apart from them", "{% comment %}a{% endcomment %} *b*", "<!--a-->\n\n *b*"],
     ["a comment of Kramdown's, too", "{::comment}a{:/comment} *b*", "<!--a-->\n\n *b*"],
     [
+      "a comment within HTML -> no empty line",
+      "<div>\n  <div>\n    {% comment %}x{% endcomment %} <p>text</p>\n  </div>\n</div>",
+      "<div>\n  <div>\n    <!--x--> <p>text</p>\n  </div>\n</div>",
+    ],
+    ["an indented comment -> what follows is no code", "   {% comment %}a{% endcomment %} *b*", "<!--a-->\n\n   *b*"],
+    ["one before many spaces", "{% comment %}a{% endcomment %}     *b*", "<!--a-->     *b*"],
+    ["one in a list", "1.  One\n\n    {% comment %}a{% endcomment %} *b*", "1.  One\n\n    <!--a-->\n\n    *b*"],
+    ["one in an indented line", "One\n     {% comment %}a{% endcomment %} *b*", "One <!--a--> *b*"],
+    [
       "link and relative_url -> their paths",
       '[a]({% link about.md %}) [b]({{ "/x.pdf" | relative_url }})',
       "[a](/about.md) [b](/x.pdf)",
@@ -205,6 +214,8 @@ describe.each([JEKYLL, HUGO, ASTRO])("formulas of LaTeX and MathJax, in %s", (fi
     ["in a list", "- \\[ a = b\n  + c \\]", "- $$\n  a = b\n  + c\n  $$"],
     ["in a quote", "> \\[ a = b\n> + c \\]\n> d", "> $$\n> a = b\n> + c\n> $$\n> d"],
     ["in a sentence", "So \\[ a = b \\] holds.", "So $$a = b$$ holds."],
+    ["two on one line", "\\[x=1\\] and \\[y=2\\]", "$$x=1$$ and $$y=2$$"],
+    ["with a gap between its lines", "\\[ a = b \\\\[2pt] c = d \\]", "$$\na = b \\\\[2pt] c = d\n$$"],
   ])("%s -> between dollar signs", (_, before, after) => {
     expect(body(file, before).text).toBe(after);
   });
@@ -215,9 +226,19 @@ describe.each([JEKYLL, HUGO, ASTRO])("formulas of LaTeX and MathJax, in %s", (fi
     "`\\(a+b\\)` and $\\text{\\(a+b\\)}$\n\n```\n\\[ a = b \\]\n```",
     "<p>\n\\(a+b\\)\n</p>",
     "A group \\\\(foo.*\\\\) of a pattern",
+    "\\[1\\] Knuth 1984, pages 3 + 4. \\[2\\] Lamport 1994 \\[in German\\]",
+    "\\[Photo by [Jane](https://flickr.com/photos/a^2)\\]",
+    "\\[See a^2 at https://a.io/a\\] and \\(a^2 [there](#b)\\)",
+    "\\[^1\\]: note x=1 \\[^2\\]",
+    "\\[Python 3 + Django\\], \\[10+ years\\], \\(5+ years\\), \\(H+ ions\\), \\(R+D\\)",
   ])("%s -> as it is", (text) => {
     expect(body(file, text).text).toBe(text);
   });
+});
+
+test("a list of sources, in brackets -> no formula", () => {
+  const { text } = body(JEKYLL, "\\[1\\] Knuth 1984, pages 3 + 4.\n\\[2\\] Lamport 1994 \\[in German, x=1\\]");
+  expect(text).not.toContain("$");
 });
 
 // Braces in the text of MDX are code.
@@ -226,6 +247,25 @@ test.each([JEKYLL, HUGO, "src/content/blog/a.md"])("attributes of headings, in %
   const after = '## <a id="two"></a>*One*\n\n<a id="four"></a>Three\n---\n\n### Five\n\nSee {#six}\n\n`## A {#b}`';
   expect(body(file, before).text).toBe(after);
   expect(body(file, before, "\r\n").text.replaceAll("\r", "")).toBe(after);
+});
+
+test.each([
+  ["## Überblick {#übersicht}", '## <a id="übersicht"></a>Überblick'],
+  ["## One {#sec.intro}", '## <a id="sec.intro"></a>One'],
+  ['## One { .wide title="a #b" #c }', '## <a id="c"></a>One'],
+])("the attributes of %s -> its id stays whole", (before, after) => {
+  expect(body(HUGO, before).text).toBe(after);
+});
+
+test.each([
+  "## The block {#each items as item}",
+  "## The color {#fff, #000}",
+  "- Svelte has {#if}\n---",
+  "1. Svelte has {#if}\n---",
+  "> q {#a}\n---",
+  "- one\nlazy {#a}\n---",
+])("%s -> words in braces, as they are", (text) => {
+  expect(body(HUGO, text).text.replace(" lazy", "\nlazy")).toBe(text);
 });
 
 describe.each([JEKYLL, HUGO, ASTRO])("lines of a paragraph, in %s", (file) => {
@@ -413,6 +453,10 @@ describe("Ghost", () => {
     const { posts, told } = ghost({ status, published_at: null });
     expect(posts.a).toContain("\ndate: 2025-10-17\ntags: [Explainers]\ndraft: true\n");
     expect(told).toEqual(["import-made:1", "import-made:1"]);
+  });
+
+  test("braces in a heading, where HTML has no attributes -> as they are", () => {
+    expect(ghost({ html: "<h2>Svelte {#if}</h2><p>Text.</p>" }).posts.a).toContain("## Svelte {#if}\n");
   });
 
   test.each([undefined, null, ""])("fields of code and addresses are %s -> nothing is told of them", (empty) => {

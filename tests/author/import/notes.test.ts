@@ -94,7 +94,7 @@ test.each([
   ["Seen %%not -- shown%% here", "Seen <!--not - shown--> here"],
   ["## Part {#one}", '## <a id="one"></a>Part'],
   ["%%todo%% ==mark==", "<!--todo-->\n\n <mark>mark</mark>"],
-  ["> - %%todo%% *a*", "> - <!--todo-->\n>\n>    *a*"],
+  ["> - %%todo%% *a*", "> - <!--todo-->\n>\n>   *a*"],
   ["%%alone%%\nText.", "<!--alone-->\nText."],
   ["It is ==what counts== here, as a==b and c == d", "It is <mark>what counts</mark> here, as a==b and c == d"],
   ["> [!INFO]\n> Text.", "> [!NOTE]\n> Text."],

@@ -19,6 +19,8 @@ test.each([
   ['![](a.png "By [K](https://k.org/)")', '![](./my-post/a.png "By [K](https://k.org/)")'],
   ["> ![a](\n> a.png\n> 'By\n> [K](k)')", "> ![a](\n> ./my-post/a.png\n> 'By\n> [K](k)')"],
   ["![[a](b.png) c](<a.png> (By [K]\\(k\\)))", "![[a](b.png) c](<./my-post/a.png> (By [K]\\(k\\)))"],
+  ["![a](a.png (By [S](u)) tail", "![a](./my-post/a.png (By [S](u)) tail"],
+  ["![a](a.png (By [S] ](u))", "![a](./my-post/a.png (By [S] ](u))"],
   ["![a](a(1(2)).png)", "![a](./my-post/a(1(2)).png)"],
   ['[b](/b "See [that](c)")', '[b](./b.md "See [that](c)")'],
   ["[![a](a.png '](')](/b '](')", "[![a](./my-post/a.png '](')](./b.md '](')"],
@@ -41,5 +43,15 @@ test.each([
   ['See <img src="https://a.io/x" alt="A"> here', "See [A](https://a.io/x) here"],
   ['![a\\"b](https://a.io/x)', '[a"b](https://a.io/x)'],
 ])("%s, whose picture cannot be had -> words of a link, which holds no other, and else a link", (before, after) => {
+  expect(rewriteReferences(before, NO_PICTURES, REPORT)).toBe(after);
+});
+
+test.each([
+  ['<a name="fig"/> ![C](https://a.io/c.svg)', '<a name="fig"/> [C](https://a.io/c.svg)'],
+  ['<a id="fig"> ![C](https://a.io/c.svg)', '<a id="fig"> [C](https://a.io/c.svg)'],
+  ['<a href="b"/> ![C](https://a.io/c.svg)', '<a href="b"/> [C](https://a.io/c.svg)'],
+  ["<a href=b/>![C](https://a.io/c.svg)</a>", "<a href=b/>C</a>"],
+  ['<a name="b" href="b">![C](https://a.io/c.svg)</a>', '<a name="b" href="b">C</a>'],
+])("%s, whose picture cannot be had, behind an anchor -> a link, unless the anchor is one", (before, after) => {
   expect(rewriteReferences(before, NO_PICTURES, REPORT)).toBe(after);
 });

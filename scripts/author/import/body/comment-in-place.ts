@@ -1,3 +1,8 @@
+import type { Nodes, Root } from "mdast";
+import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
+import { endOf, startOf } from "../../../compile/post/markdown/positioned-text.ts";
+import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
+
 /**
  * A comment for authors in place of the match. Where it begins a line, what follows would be HTML with it, which readers see as
  * it stands: an empty line parts them.
@@ -8,10 +13,53 @@ export function commentInPlace({ input, index, 0: written }: RegExpExecArray, wo
   const behind = index + written.length;
   const [rest = ""] = input.slice(behind, behind + MOST_SPACES).split("\n", 1);
   if (rest.trim() === "" || !LINE_START.test(before)) return comment;
-  const within = before.replace(/[^\s>]/g, " ");
-  return `${comment}\n${within.trimEnd()}\n${within}`;
+  const within = indentFor(before, rest, blockAt(input, index));
+  return within === undefined ? comment : `${comment}\n${within.trimEnd()}\n${within}`;
 }
 
 const MOST_SPACES = 20;
 /** The marks of quotes and lists. */
 const LINE_START = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
+
+/** What the rest begins with on a line of its own. Undefined if it has to stay: it is HTML already, or would become code. */
+function indentFor(before: string, rest: string, block: Block | undefined): string | undefined {
+  if (block?.type === "html" || /\t/.test(before + rest)) return undefined;
+  const own = before.replace(/[^ >]/g, " ");
+  const indent = block?.isAbove ? own.slice(0, block.column) : own;
+  if (own.length >= indent.length + CODE) return undefined;
+  const spaces = rest.search(/[^ ]/);
+  const taken = Math.min(spaces, / *$/.exec(indent)?.[0].length ?? 0);
+  return spaces - taken < CODE ? indent.slice(0, indent.length - taken) : undefined;
+}
+
+/** So many spaces make code of a line. */
+const CODE = 4;
+
+interface Block {
+  type: "html" | "paragraph";
+  /** Of its beginning. */
+  column: number;
+  /** It begins on a line above. */
+  isAbove: boolean;
+}
+
+function blockAt(text: string, offset: number): Block | undefined {
+  let found: Block | undefined;
+  visitMarkdown(treeOf(text), (node: Nodes) => {
+    const start = startOf(node);
+    if ((node.type !== "html" && node.type !== "paragraph") || offset < start || offset >= endOf(node))
+      return undefined;
+    const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+    found = { type: node.type, column: start - lineStart, isAbove: text.slice(start, offset).includes("\n") };
+    return undefined;
+  });
+  return found;
+}
+
+/** The last tree that was asked for: a text may have many comments. */
+let last: { text: string; tree: Root } | undefined;
+
+function treeOf(text: string): Root {
+  if (last?.text !== text) last = { text, tree: parseMarkdown(text) };
+  return last.tree;
+}

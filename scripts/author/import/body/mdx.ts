@@ -19,7 +19,7 @@ const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|${BRACES}|[^<>{}"'])*`;
 const COMPONENT = new RegExp(String.raw`</?[A-Z][\w.]*(?:\s${ATTRIBUTES})?/?>|</?>`, "g");
 const ELEMENT = new RegExp(String.raw`<([a-z][a-z0-9]*)(\s${ATTRIBUTES})>`, "g");
 const EXPRESSION = new RegExp(BRACES, "g");
-const HEADING_ID = /^(#{1,6} .*?)[ \t]+\{(#[\w-]+)\}[ \t]*$/gm;
+const HEADING_ID = /^(#{1,6} .*?)[ \t]+(\{#[\w-]+\})[ \t]*$/gm;
 
 /** Components that show a picture: Astro's own, and what others call theirs. */
 const PICTURES = new Set(["Image", "Img", "Picture"]);

@@ -67,10 +67,15 @@ function hasWords(link: Link | LinkReference): boolean {
   return found;
 }
 
+/** An anchor without an address is no link, and neither is one that closes itself. */
 function endsInAnchor(html: string, wasInAnchor: boolean): boolean {
-  const last = html.match(/<\/?a(?=[\s>])/gi)?.at(-1);
-  return last === undefined ? wasInAnchor : last.length === "<a".length;
+  const last = [...html.matchAll(/<\/?a(?=[\s>/])/gi)].at(-1);
+  if (last === undefined) return wasInAnchor;
+  const [tag = ""] = OPEN_ANCHOR.exec(html.slice(last.index)) ?? [];
+  return /\shref\s*=/i.test(tag) && !/["'\s]\/>$/.test(tag);
 }
+
+const OPEN_ANCHOR = /^<a(?:"[^"]*"|'[^']*'|[^>"'])*>/i;
 
 function inHtml(html: string, offset: number, isInLink: boolean): UrlReference[] {
   if (html.startsWith("<!--")) return [];

@@ -1,8 +1,8 @@
 import { isTex, plainTex } from "../../../compile/post/markdown/tex-signs.ts";
 import { inCode, inHtml, replaceOutsideCode } from "./code-ranges.ts";
 
-/** A formula goes over no blank line. Dollar signs and backticks begin something else. */
-const TEX = String.raw`(?<tex>(?:[^$\x60\r\n]|\r?\n(?![ \t>]*\r?(?:\n|$))){1,500}?)`;
+/** A formula goes over no blank line and no other formula. Dollar signs and backticks begin something else. */
+const TEX = String.raw`(?<tex>(?:(?!(?<!\\)\k<mark>[[\]()])(?:[^$\x60\r\n]|\r?\n(?![ \t>]*\r?(?:\n|$)))){1,500}?)`;
 /** \[…\] or \\[…\\], alone on its lines. */
 const DISPLAY = new RegExp(
   String.raw`(?<=^(?<before>[ \t>]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?))(?<mark>\\\\?)\[${TEX.replace("500", "2000")}(?<!\\)\k<mark>\][ \t]*(?=\r?$)`,
@@ -29,18 +29,21 @@ function isVerbatim(text: string): (offset: number) => boolean {
 
 function display({ 0: whole, groups: { before = "", mark = "", tex = "" } = {} }: RegExpExecArray): string {
   const written = plainTex(tex, mark).replace(/^[\s>]+|[\s>]+$/g, "");
-  if (!isTex(written)) return whole;
+  if (!isTex(written) || LINK.test(written)) return whole;
   const lineEnd = `\n${before.replace(/[^\s>]/g, " ")}`;
   return `$$${lineEnd}${written}${lineEnd}$$`;
 }
 
 function inline({ 0: whole, groups: { mark = "", tex, display } = {} }: RegExpExecArray, isOften: boolean): string {
   const written = plainTex(tex ?? display ?? "", mark).trim();
-  if (written === "" || written.endsWith("\\")) return whole;
+  if (written === "" || written.endsWith("\\") || LINK.test(written)) return whole;
   if (tex === undefined) return isTex(written) ? `$$${written}$$` : whole;
   const isFormula = isTex(written) || (mark === "\\\\" ? !REGEX.test(written) : isOften && isShort(written));
   return isFormula ? `$${written}$` : whole;
 }
+
+/** Words in brackets may have a link among them. */
+const LINK = /(?<!\\right)\]\(|:\/\//;
 
 /** A group of a regular expression, which some tools write in such brackets. */
 const REGEX = /\.[*+]|\[\^|\||\\[dsw]/;

@@ -1,6 +1,7 @@
 import type { Heading, Root, RootContent } from "mdast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { FOREIGN_SYNTAXES, MAY_BE_FOREIGN } from "./foreign-syntaxes.ts";
+import { HEADING_ATTRIBUTES, idIn } from "./heading-attributes.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
@@ -35,15 +36,13 @@ function foreignIn(node: RootContent, source: PositionedText): Diagnostic[] {
   );
 }
 
-/** {#id} or {.class}, or both, at the end of a heading. */
-const HEADING_ATTRIBUTES =
-  /(?<=[ \t])\{[ \t]*([#.][a-z][\w:-]*)(?:[ \t]+(?:[#.][a-z][\w:-]*|[\w-]+=[^\s{}]+))*[ \t]*\}$/i;
+const AT_END = new RegExp(String.raw`(?<=[ \t])${HEADING_ATTRIBUTES}$`, "u");
 
 function headingAttributes(heading: Heading, source: PositionedText): Diagnostic[] {
   const last = heading.children.at(-1);
-  const [found] = (last?.type === "text" && HEADING_ATTRIBUTES.exec(source.slice(last))) || [];
+  const [found] = (last?.type === "text" && AT_END.exec(source.slice(last))) || [];
   if (!last || found === undefined) return [];
-  const [, id] = /#([\w:-]+)/.exec(found) ?? [];
+  const id = idIn(found);
   return [
     diagnostic("foreign-syntax", source.file, source.place(endOf(last) - found.length, endOf(last)), {
       message: `${found} is syntax of Pandoc, Hugo and Kramdown, so readers see it in the heading`,

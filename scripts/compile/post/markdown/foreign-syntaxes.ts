@@ -57,7 +57,9 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     hint: inDollars,
   },
   {
-    pattern: /(?<=\n[ \t>]*):[ \t]{1,9}[^\s:][^\r\n]{0,200}/g,
+    // Below a term alone. A wrapped line may begin with a colon, too, as French has a space before it.
+    pattern:
+      /(?<=^(?!\s)[^\r\n]{0,39}[^\s.,;:!?…]\r?\n[ \t>]*):[ \t]{1,9}(?=\p{Lu}|(?:an?|the)[ \t])[^\s:][^\r\n]{0,200}/gu,
     of: "Pandoc and Kramdown for a definition",
     hint: "Write the term in bold and what it means behind it, or both in a list",
   },
@@ -80,7 +82,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
 
 /** What each of them has. Most texts about code have none, and are not walked through. */
 export const MAY_BE_FOREIGN =
-  /:::|\{\{[<%]|\{%|\[\[\S|==[^\s=]|\S\^[^\s^]{1,9}\^|[^\s~]~[^\s~]|\\[([]|[ \t]\{[#.][a-z]|^[ \t>]*(?:import |:[ \t]|!!!|\?\?\?|\*\[|\[toc\])/im;
+  /:::|\{\{[<%]|\{%|\[\[\S|==[^\s=]|\S\^[^\s^]{1,9}\^|[^\s~]~[^\s~]|\\[([]|[ \t]\{[ \t]*[#.][\p{L}\d]|^[ \t>]*(?:import |:[ \t]|!!!|\?\?\?|\*\[|\[toc\])/imu;
 
 /** What stands between the brackets of LaTeX, and those. */
 function formulaIn(found: string): { tex: string; bracket: string } {

@@ -14,6 +14,8 @@ interface MissedLink {
 
 const ADDRESS = String.raw`(?<address>(?:https?:\/\/|www\.)`;
 
+const SHORT = String.raw`(?:\p{L}|\d{1,9})`;
+
 const MISSED_LINKS: readonly MissedLink[] = [
   {
     pattern: new RegExp(String.raw`(?<!\\)\((?<text>[^()[\]\r\n]{1,200})\)\[${ADDRESS}[^\s[\]<>]{1,1000})\]`, "gi"),
@@ -21,10 +23,10 @@ const MISSED_LINKS: readonly MissedLink[] = [
     hint: asLink,
   },
   {
-    // A number alone is a note, and an x a task.
+    // A number alone is a note, and an x a task. Quotes have [sic] and […], code has a[i], and mathematics [a, b].
     pattern: new RegExp(
-      String.raw`(?<![\])!\\])\[(?![ x\d]{0,9}\])(?<text>[^[\]\r\n]{1,200})\][ \t]+\(${ADDRESS}(?:[^\s()<>]|\([^\s()<>]*\)){1,1000})\)`,
-      "gi",
+      String.raw`(?<![\])!\\\p{L}\p{N}_])\[(?!(?:[ x\d]{0,9}|sic!?|…|\.{3}|${SHORT}(?:,[ \t]*${SHORT}){0,9})\])(?<text>[^[\]\r\n]{1,200})\][ \t]+\(${ADDRESS}(?:[^\s()<>]|\([^\s()<>]*\)){1,1000})\)`,
+      "giu",
     ),
     message: "A space parts the brackets of this link, so readers see them",
     hint: asLink,

@@ -57,7 +57,7 @@ const BEFORE_URL = new RegExp(String.raw`^\]\(${GAP}<?`);
 const PART = String.raw`\\[\s\S]|[^\s()\\]`;
 /** With parentheses in pairs, of which one may be in another. */
 const ADDRESS = String.raw`(?:${PART}|\((?:${PART}|\((?:${PART})*\))*\))*`;
-const TITLE = String.raw`"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^()\\])*\)`;
+const TITLE = String.raw`"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^)\\])*\)`;
 const RESOURCE = new RegExp(
   String.raw`^\]\(${GAP}(?:<(?:\\.|[^<>\\\r\n])*>|(?!<)${ADDRESS})(?:(?=\s)${GAP}(?:${TITLE}))?${GAP}\)$`,
 );
