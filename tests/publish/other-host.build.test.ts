@@ -72,7 +72,7 @@ test.each(["netlify", "cloudflare"] as const)(
 test("for nginx -> the folder, and its file beside; for Firebase without a base -> neither, as it serves the output", async () => {
   const hosting = await readDeployed(dist());
   writeHostFolder({ out: dist(), config: { url: BASED_URL, host: "nginx" }, hosting });
-  expect(readFileSync(join(project, "dist.nginx.conf"), "utf8")).toContain(`location = ${BASE}post/led {`);
+  expect(readFileSync(join(project, "dist.nginx.conf"), "utf8")).toContain(`location = "${BASE}post/led" {`);
   expect(existsSync(folder(`${BASE}index.html`))).toBe(true);
   writeHostFolder({ out: dist(), config: { url: "https://papers.example" }, hosting });
   expect(existsSync(folder())).toBe(false);
