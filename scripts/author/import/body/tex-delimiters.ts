@@ -2,15 +2,16 @@ import { isTex, plainTex } from "../../../compile/post/markdown/tex-signs.ts";
 import { inCode, inHtml, replaceOutsideCode } from "./code-ranges.ts";
 
 /** A formula goes over no blank line and no other formula. Dollar signs and backticks begin something else. */
-const TEX = String.raw`(?<tex>(?:(?!(?<!\\)\k<mark>[[\]()])(?:[^$\x60\r\n]|\r?\n(?![ \t>]*\r?(?:\n|$)))){1,500}?)`;
+const formula = (name: string, most: number) =>
+  String.raw`(?<${name}>(?:(?!(?<!\\)\k<mark>[[\]()])(?:[^$\x60\r\n]|\r?\n(?![ \t>]*\r?(?:\n|$)))){1,${most}}?)`;
 /** \[…\] or \\[…\\], alone on its lines. */
 const DISPLAY = new RegExp(
-  String.raw`(?<=^(?<before>[ \t>]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?))(?<mark>\\\\?)\[${TEX.replace("500", "2000")}(?<!\\)\k<mark>\][ \t]*(?=\r?$)`,
+  String.raw`(?<=^(?<before>[ \t>]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?))(?<mark>\\\\?)\[${formula("tex", 2000)}(?<!\\)\k<mark>\][ \t]*(?=\r?$)`,
   "gm",
 );
 /** \(…\), \\(…\\), or such brackets in a line. Behind a letter or before a digit, a dollar sign is money. */
 const INLINE = new RegExp(
-  String.raw`(?<![\\\]\p{L}\p{N}_/])(?<mark>\\\\?)(?:\(${TEX}(?<!\\)\k<mark>\)|\[${TEX.replace("<tex>", "<display>")}(?<!\\)\k<mark>\])(?!\d)`,
+  String.raw`(?<![\\\]\p{L}\p{N}_/])(?<mark>\\\\?)(?:\(${formula("tex", 500)}(?<!\\)\k<mark>\)|\[${formula("display", 500)}(?<!\\)\k<mark>\])(?!\d)`,
   "gu",
 );
 
