@@ -1,11 +1,11 @@
 // npm run bench:build -- --posts 1000: our build beside Hugo's, Eleventy's and Astro's, on the same posts in the same run.
 // With --package: the package instead of this checkout. With --engine DIR: beside the build of another checkout instead. With --corpus DIR: on somebody else's Markdown, the first --posts of it.
-// With --shards 4: our build in shares beside our build in one.
+// With --shards 4: our build in shares beside our build in one. With --only briefs,Hugo: those builds alone.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { installPackage, packedTarball } from "../package/installed-package.ts";
+import { benchOptions, wholeNumber } from "./bench-options.ts";
 import { astroProject } from "./build/astro-project.ts";
 import { benchShards } from "./build/bench-shards.ts";
 import { type CorpusPost, corpusPost } from "./build/corpus.ts";
@@ -21,7 +21,7 @@ import { editFile } from "./build/write-files.ts";
 const MOST_POSTS = 20_000;
 const MOST_RUNS = 9;
 
-const { values } = parseArgs({
+const { values } = benchOptions(import.meta.filename, {
   options: {
     posts: { type: "string", default: "1000" },
     runs: { type: "string", default: "3" },
@@ -36,15 +36,18 @@ const { values } = parseArgs({
     engine: { type: "string" },
     /** Ours is the package that npm run pack makes, installed in the project, as a user's site has it. */
     package: { type: "boolean", default: false },
+    /** The names of the builds to measure, as "briefs,Hugo". */
+    only: { type: "string" },
     /** Into how many shares the posts are divided. */
     shards: { type: "string" },
     /** Leaves the generated projects where they are. */
     keep: { type: "boolean", default: false },
   },
 });
-const most = whole("posts", values.posts, 21, MOST_POSTS);
-const runs = whole("runs", values.runs, 1, MOST_RUNS);
-const deadline = performance.now() + whole("minutes", values.minutes, 1, 240) * 60_000;
+const only = values.only?.split(",");
+const most = wholeNumber("posts", values.posts, 21, MOST_POSTS);
+const runs = wholeNumber("runs", values.runs, 1, MOST_RUNS);
+const deadline = performance.now() + wholeNumber("minutes", values.minutes, 1, 240) * 60_000;
 
 const foreign = values.corpus === undefined ? undefined : await readCorpus(resolve(values.corpus));
 const count = Math.min(most, foreign?.posts.length ?? most);
@@ -53,7 +56,7 @@ if (count < 2) throw new Error(`${values.corpus} has fewer than two posts that b
 const folder = mkdtempSync(join(tmpdir(), "briefs-bench-"));
 try {
   if (values.shards === undefined) await benchProjects();
-  else await benchShards(ours(), { shards: whole("shards", values.shards, 1, 64), seconds: secondsLeft() });
+  else await benchShards(ours(), { shards: wholeNumber("shards", values.shards, 1, 64), seconds: secondsLeft() });
 } finally {
   if (values.keep) console.log(`Kept: ${folder}`);
   else rmSync(folder, { recursive: true });
@@ -76,12 +79,13 @@ function projects(): (Project | NotRun)[] {
     const engine = { name: "other briefs", program: join(resolve(values.engine), "scripts/briefs.js") };
     return [ours(), ourProject(join(folder, "other"), corpus(), { ...ourOptions(), engine })];
   }
-  return [
-    ours(),
-    hugoProject(join(folder, "hugo"), corpus()),
-    eleventyProject(join(folder, "eleventy"), corpus()),
-    astroProject(join(folder, "astro"), corpus()),
-  ];
+  const builds = {
+    briefs: ours,
+    Hugo: () => hugoProject(join(folder, "hugo"), corpus()),
+    Eleventy: () => eleventyProject(join(folder, "eleventy"), corpus()),
+    Astro: () => astroProject(join(folder, "astro"), corpus()),
+  };
+  return Object.entries(builds).flatMap(([name, make]) => (!only || only.includes(name) ? make() : []));
 }
 
 function ours(): Project {
@@ -166,10 +170,4 @@ function medians(results: Result[]): Result[] {
   });
   const order = [...new Set(rows.map(({ situation }) => situation))];
   return rows.sort((a, b) => order.indexOf(a.situation) - order.indexOf(b.situation));
-}
-
-function whole(name: string, text: string, least: number, most: number): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new Error(`--${name} is a whole number from ${least} to ${most}`);
 }

@@ -2,17 +2,17 @@
 // With --engine DIR: beside the cards of another checkout with its packages installed, in the same run.
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { benchOptions, wholeNumber } from "./bench-options.ts";
 import { median } from "./build/print-table.ts";
 import { CARDS, type CardTimes } from "./cards/card-times.ts";
 
-const { values } = parseArgs({
+const { values } = benchOptions(import.meta.filename, {
   options: { engine: { type: "string" }, runs: { type: "string", default: "5" } },
 });
 const engines = [".", ...(values.engine === undefined ? [] : [values.engine])].map((folder) => resolve(folder));
 const times = new Map(engines.map((engine) => [engine, [] as CardTimes[]]));
 // The engines take turns, so that a slow minute of the machine is everyone's.
-for (let run = 0; run < Number(values.runs); run++) {
+for (let run = 0; run < wholeNumber("runs", values.runs, 1, 99); run++) {
   for (const engine of engines) times.get(engine)?.push(drawn(engine));
 }
 

@@ -3,22 +3,22 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright";
 import { launchChromium } from "../../scripts/tools/browser/launch-chromium.ts";
 import { engineCopy } from "../build/engine-copy.ts";
+import { benchOptions, wholeNumber } from "./bench-options.ts";
 import { corpusPost } from "./build/corpus.ts";
 import { ourProject } from "./build/our-project.ts";
 
-const { values } = parseArgs({
+const { values } = benchOptions(import.meta.filename, {
   options: {
     posts: { type: "string", default: "1000" },
     /** Of each kind. */
     edits: { type: "string", default: "15" },
   },
 });
-const count = whole("posts", values.posts, 21, 20_000);
-const edits = whole("edits", values.edits, 1, 100);
+const count = wholeNumber("posts", values.posts, 21, 20_000);
+const edits = wholeNumber("edits", values.edits, 1, 100);
 /** An author does not save more often; what the last edit has started has ended by then. */
 const PAUSE_MS = 400;
 /** Garbage is collected once nobody has asked for anything for a second. */
@@ -164,10 +164,4 @@ function at(times: number[], share: number): string {
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
-}
-
-function whole(name: string, text: string, least: number, most: number): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new Error(`--${name} is a whole number from ${least} to ${most}`);
 }

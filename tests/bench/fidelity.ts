@@ -2,14 +2,14 @@
 // independent renderer of GitHub's Markdown makes of them, and prints each class of differences with its count and first examples.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { splitFrontMatter } from "../../scripts/compile/post/front-matter/split-front-matter.ts";
 import { compareWithGfm, type Difference } from "../compile/fidelity/compare-with-gfm.ts";
+import { benchOptions, wholeNumber } from "./bench-options.ts";
 
 const LONGEST = 160;
 
 const OPTIONS = { examples: { type: "string", default: "2" } } as const;
-const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+const { values, positionals } = benchOptions(import.meta.filename, { options: OPTIONS, allowPositionals: true });
 const files = positionals.flatMap((folder) => markdownIn(resolve(folder)));
 const differences = files.flatMap((file) => differencesIn(file).map((difference) => ({ file, ...difference })));
 const different = new Set(differences.map(({ file }) => file)).size;
@@ -31,7 +31,7 @@ function differencesIn(file: string): Difference[] {
 
 function printClass(name: string, found: (Difference & { file: string })[]): void {
   console.log(`${found.length} ${name}, in ${new Set(found.map(({ file }) => file)).size} texts`);
-  for (const { file, before, ours, theirs } of found.slice(0, Number(values.examples))) {
+  for (const { file, before, ours, theirs } of found.slice(0, wholeNumber("examples", values.examples, 0, 1000))) {
     console.log(`  ${file}, after ${shown(before)}\n    ours   ${shown(ours)}\n    theirs ${shown(theirs)}`);
   }
 }

@@ -4,19 +4,19 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { benchOptions, wholeNumber } from "./bench-options.ts";
 import { measure, type Run, type Usage } from "./build/measure.ts";
 import { writeFiles } from "./build/write-files.ts";
 import { type Case, cases, postName } from "./growth/cases.ts";
 
-const { values } = parseArgs({
+const { values } = benchOptions(import.meta.filename, {
   options: {
     only: { type: "string" },
     commands: { type: "string", default: "check,build,dev,import" },
     runs: { type: "string", default: "3" },
   },
 });
-const runs = Number(values.runs);
+const runs = wholeNumber("runs", values.runs, 1, 99);
 const briefs = join(import.meta.dirname, "../../scripts/briefs.js");
 const LONGEST_S = 300;
 /** More posts of one size would measure what a post costs, not what is in it. */

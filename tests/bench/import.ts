@@ -3,8 +3,8 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
+import { benchOptions } from "./bench-options.ts";
 import { measure, type Usage } from "./build/measure.ts";
 
 const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.js");
@@ -15,7 +15,7 @@ const OPTIONS = {
   /** Where the projects stay, for `npm run bench:fidelity`. */
   keep: { type: "string" },
 } as const;
-const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+const { values, positionals } = benchOptions(import.meta.filename, { options: OPTIONS, allowPositionals: true });
 const projects = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), "briefs-bench-import-"));
 try {
   for (const folder of positionals) await benchSite(resolve(folder), join(projects, basename(resolve(folder))));

@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { searchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import { launchChromium } from "../../scripts/tools/browser/launch-chromium.ts";
@@ -10,14 +9,17 @@ import { english } from "../english.ts";
 import { generatedPosts } from "../render/search-index/generated-entries.ts";
 import { KNOWN_ANSWERS, MISSPELT_ANSWERS } from "../render/search-index/known-answers.ts";
 import { realEntries } from "../render/search-index/real-entries.ts";
+import { benchOptions, wholeNumber } from "./bench-options.ts";
 import { generatedQuestions } from "./search/generated-questions.ts";
 import { measure } from "./search/measure.ts";
 import { minisearch } from "./search/minisearch.ts";
 import { ours } from "./search/ours.ts";
 import { installContenders, pagefind } from "./search/pagefind.ts";
 
-const { values } = parseArgs({ options: { posts: { type: "string", default: "10000" }, only: { type: "string" } } });
-const count = Number(values.posts);
+const { values } = benchOptions(import.meta.filename, {
+  options: { posts: { type: "string", default: "10000" }, only: { type: "string" } },
+});
+const count = wholeNumber("posts", values.posts, 1, 100_000);
 const folder = await mkdtemp(join(tmpdir(), "briefs-search-"));
 const running = await launchChromium(console.log);
 const browser = await chromium.connect(running.wsEndpoint());

@@ -108,7 +108,7 @@ function above({ x, y, base, height, horizontal }: BarShape, text: string, { the
 }
 
 /** Type that is still read without effort. */
-const SMALLEST = { wide: 14, narrow: 12 };
+const SMALLEST = { wide: 14, narrow: 13 };
 
 function boxAround({ x, y }: { x: number; y: number }, { width, height }: Size, size: number): Place {
   return { size, left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };

@@ -25,7 +25,7 @@ export function radarTicksPlugin(
   write: (value: number, ticks: number[]) => string,
   { variant, colors, font }: ChartTheme,
 ): Plugin {
-  const size = TYPE[variant].label - 1;
+  const size = TYPE[variant].label;
   const gaps = emptiestFirst(series);
   const halfGap = Math.PI / Math.max(3, gaps.length);
 
