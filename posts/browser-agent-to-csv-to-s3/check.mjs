@@ -4,6 +4,10 @@ import { readFile } from "node:fs/promises";
 const [folder] = process.argv.slice(2);
 const list = await readFile("branches.txt", "utf8");
 const branches = list.split(/\r?\n/).filter(Boolean);
+if (branches.length === 0) {
+  console.error("branches.txt names no branch");
+  process.exit(1);
+}
 const HEADER = "date,branch,orders,revenue";
 const ROW = /^(?<date>\d{4}-\d\d-\d\d),(?<branch>[^",]+),\d+,\d+\.\d\d$/;
 const week = lastWeek(new Date());

@@ -70,9 +70,9 @@ Some things are kept on your device, and none of them is sent to us:
 - the theme that you chose, light or dark;
 - your last searches. The search itself runs in your browser, on an index that it fetches;
 - the pages that you read last, so that you can read them again without a connection;
-- until you close the tab, where you were on the page of the search, and that a page was loaded again.
+- until you close the tab, your place on the search page, and whether a page had to be reloaded.
 
-The setting for the data of websites in your browser deletes all of it.
+You can delete all of it in your browser's settings for site data.
 `,
 
   newsletter: ({
@@ -107,7 +107,7 @@ ${appCheck ? BOTS_EN : ""}
 | Whether you got an issue, by a hash of your address | ${keepReadersDays} days |
 | Your subscription with your choice of categories, and that you left | until you have it deleted |
 | That your address takes no mail, or that you reported one as spam, so that nothing is sent there again | until you have it deleted |
-| After that, a hash of your address, so that no import of a list adds you again | for good |
+| After that, a hash of your address, so that no import of a list adds you again | permanently |
 
 Every mail but the first has a link to unsubscribe and one to choose what you get. They never expire.
 `,

@@ -33,7 +33,8 @@ test.each([...RECIPES].flatMap(([name, text]) => codeOf(text, "ts").map((code) =
 
 describe.each(codeOf(DOCUMENT, "sh").flatMap((code) => code.trim().split("\n")))("%s", (line) => {
   test("-> a command with these options", async () => {
-    const [, name = "", ...args] = line.split(/\s+/);
+    const [npx, briefs, name = "", ...args] = line.split(/\s+/);
+    expect([npx, briefs]).toEqual(["npx", "briefs"]);
     const command = (await program()).commands.find((one) => one.name() === name);
     const options = command?.options.map(({ long }) => long) ?? [];
     expect(command, name).toBeDefined();

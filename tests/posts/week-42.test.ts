@@ -28,7 +28,7 @@ test("hours saved at setup -> 18 repairs of two hours, 18 months or 18 weeks", (
   const [api, screen] = figure("week-42-briefing-agents-get-hands/setup-time").series[0].values;
   expect((api - screen) / 2).toBe(18);
   expect(post).toContain(`The ${api - screen} hours saved`);
-  expect(post).toContain("costs two hours, they pay for 18.");
+  expect(post).toContain("costs two hours, they pay for 18 repairs.");
   expect(18 / 12).toBe(1.5);
   expect(Math.round((18 * 7) / 30.4)).toBe(4);
 });

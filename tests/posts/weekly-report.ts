@@ -20,6 +20,8 @@ const ROOT = join(import.meta.dirname, "../..");
 export const PLAYBOOK = join(ROOT, "posts/browser-agent-to-csv-to-s3");
 const LAUNCHER = join(ROOT, "scripts/tools/browser/launch-chromium.ts");
 
+const BUCKET = "example-reports";
+
 interface Setting {
   portalUrl: string;
   s3Url: string;
@@ -40,6 +42,7 @@ export function weeklyReport(setting: Setting) {
   writeFileSync(join(folder, "branches.txt"), `${setting.branches.join("\n")}\n`);
   writeFileSync(join(folder, "session.json"), JSON.stringify(sessionOf(setting)));
   const secrets = [
+    `BUCKET=${BUCKET}`,
     ...(setting.modelUrl ? ["ANTHROPIC_API_KEY=key-of-a-test", "MODEL=model-of-a-test"] : []),
     ...(setting.password ? ["PORTAL_USER=report", `PORTAL_PASSWORD=${setting.password}`] : []),
   ];
@@ -50,7 +53,6 @@ export function weeklyReport(setting: Setting) {
     ...process.env,
     PATH: [...(setting.realAws ? [] : [standIn(folder)]), dirname(process.execPath), process.env.PATH].join(delimiter),
     PORTAL: `${setting.portalUrl}/weekly`,
-    BUCKET: "example-reports",
     NODE_OPTIONS: `--import=${pathToFileURL(hook)}`,
     AWS_ENDPOINT_URL: setting.s3Url,
     AWS_ACCESS_KEY_ID: "id",
@@ -62,6 +64,8 @@ export function weeklyReport(setting: Setting) {
   };
   return {
     run: (script: string, more: NodeJS.ProcessEnv = {}) => run(join(folder, script), { ...env, ...more }),
+    /** As cron does it, which names the bucket. */
+    look: () => run(join(folder, "fresh.sh"), { ...env, BUCKET }),
     /** Empty files that runs left so many days ago. */
     leave: (daysAgo: Record<string, number>) => {
       mkdirSync(join(folder, "out"));

@@ -30,12 +30,11 @@ export interface BuildCommandOptions extends GivenFolders {
 export function defineBuild(briefs: Command, { context, report }: CommandHost): void {
   const command = addCommand(briefs, {
     name: "build",
-    description:
-      "Compile the posts and figures and write the site, ready to deploy. Only what has changed is made anew.",
+    description: "Compile the posts and figures and write the site, ready to deploy. Only what has changed is rebuilt.",
     examples: ["briefs build", "briefs build --explain", "briefs build --at 2026-12-01T09:00"],
   });
   addBuildOptions(command)
-    .option("--explain", "say for each page and other part that is made anew which input has changed")
+    .option("--explain", "say for each page and other part that is rebuilt which input has changed")
     .option("--profile", "say where the time went")
     .option(
       "--no-pictures",

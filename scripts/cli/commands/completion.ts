@@ -15,7 +15,7 @@ export function defineCompletion(briefs: Command, { context, report }: CommandHo
     ],
   })
     .addArgument(new Argument("<shell>", "whose script it is").choices(Object.keys(SCRIPTS)))
-    .argument("[words...]", "after --: what has been typed; the script asks so for what can stand there")
+    .argument("[words...]", "after --: what has been typed; the script asks for suggestions with it")
     .action(async (shell: ShellName, words: string[]) => report(await completion(briefs, { shell, words }, context)));
 }
 

@@ -16,7 +16,7 @@ interface DevCommandOptions extends GivenFolders {
 export function defineDev(briefs: Command, { context, report, exitOnSignal }: CommandHost): void {
   const command = addCommand(briefs, {
     name: "dev",
-    description: "Show the site while you write: an edit is seen at once in the open page, drafts and errors too.",
+    description: "Show the site while you write: edits show at once in the open page, and so do drafts and errors.",
     examples: ["briefs dev", "briefs dev --open", "briefs dev --host 0.0.0.0"],
   });
   addSourceOptions(command)

@@ -13,7 +13,7 @@ export function defineExplain(briefs: Command, { report }: CommandHost): void {
     description: "Tell what a problem's code means, why it matters, and how to correct it.",
     examples: ["briefs explain figure-lint-unit"],
   })
-    .argument("<code>", "what stands in brackets where briefs check names a problem, such as figure-lint-unit")
+    .argument("<code>", "the code that briefs check prints in brackets, such as figure-lint-unit")
     .action(async (code) => report(await explain(code)));
 }
 
@@ -21,7 +21,7 @@ export function defineExplain(briefs: Command, { report }: CommandHost): void {
 async function explain(asked: string): Promise<CommandResult> {
   const code = asked.replace(/^\[(.*)\]$/, "$1");
   if (!Object.hasOwn(DIAGNOSTIC_CODES, code)) {
-    const otherwise = "A code stands in brackets where briefs check names a problem";
+    const otherwise = "briefs check prints the code of a problem in brackets";
     throw unknownValue({
       message: `There is no code "${code}"`,
       given: code,

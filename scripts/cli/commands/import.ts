@@ -27,10 +27,14 @@ export function defineImport(briefs: Command, { context, report }: CommandHost):
     .argument("<source>", "folder of the whole site, or Ghost's .json file")
     .option(
       "--from <system>",
-      "what made it, where that is not clear: jekyll, hugo, zola, astro, docusaurus, ghost, notes",
+      "the system that it comes from, where that is not clear: jekyll, hugo, zola, astro, docusaurus, ghost, notes",
     )
-    .option("--category <category>", "where posts are listed of which nothing else decides")
-    .option("--map <pair>", "what one of their categories becomes, such as News=briefings; can be repeated", collect)
+    .option("--category <category>", "the category for posts that nothing else assigns")
+    .option(
+      "--map <pair>",
+      "maps a category or tag of theirs to one of yours, such as News=briefings; can be repeated",
+      collect,
+    )
     .option("--base-url <url>", "address of the old site: links to its other pages become full addresses")
     .option("--download", "fetch the pictures that posts show from other sites")
     .option("--dry-run", "report everything, a long report in .briefs/import-report.txt, and write no post")

@@ -9,7 +9,7 @@ type NewOptions = Omit<CreatePostOptions, "date"> & GivenFolders;
 export function defineNew(briefs: Command, { context, report }: CommandHost): void {
   const command = addCommand(briefs, {
     name: "new",
-    description: "Begin a post: its file and a first figure, good from the start; or a page.",
+    description: "Create a post with a first figure that passes all checks, or a page.",
     examples: ['briefs new explainers "How Agents Remember" --figure flow', "briefs new page privacy"],
   });
   addSourceOptions(command)

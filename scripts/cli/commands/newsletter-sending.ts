@@ -25,7 +25,7 @@ export function defineSending(group: Command, { context, report }: CommandHost):
   one("send", "Send an issue without waiting for its time.", " 14 --now", " 14 --here")
     .option("--now", "let the sender begin with its next run")
     .option("--here", "send from this machine until every reader has the issue")
-    .option("--yes", "answer the question whether to send it")
+    .option("--yes", "send it without asking")
     .action(async (issue, given) => report(await send(issue, given, context)));
   one("pause", "Stop an issue after the mails in hand, until it is resumed.", " 14")
     .option("--reason <text>", "why, for whoever reads the status")
@@ -33,15 +33,20 @@ export function defineSending(group: Command, { context, report }: CommandHost):
   one("resume", "Let a paused issue go on where it was.", " 14").action(async (issue) =>
     report(await resume(issue, context)),
   );
-  one("cancel", "Give an issue up for good: who has no copy gets none.", " 14")
-    .option("--yes", "answer the question whether to cancel it")
+  one("cancel", "Cancel an issue permanently: readers who have no copy get none.", " 14")
+    .option("--yes", "cancel it without asking")
     .action(async (issue, given) => report(await cancel(issue, given, context)));
-  add("status", "Say how far the issues are: who has a copy, who waits, and of whom it is not known.", "", " 14")
+  add(
+    "status",
+    "Show how far the issues are: who has a copy, who is waiting, and whose delivery is unknown.",
+    "",
+    " 14",
+  )
     .argument("[issue]", "the issue's number (default: all, a line each)")
     .action(async (issue) => report(await status(issue, context)));
   one("resend", "Send an issue again to those of whom it is not known whether they have it.", " 14 --unsure")
-    .option("--unsure", "to those; they may get a second copy")
-    .option("--yes", "answer the question whether to send it")
+    .option("--unsure", "send it to readers whose delivery is unknown; they may get a second copy")
+    .option("--yes", "send it without asking")
     .action(async (issue, given) => report(await resend(issue, given, context)));
 }
 

@@ -10,7 +10,7 @@ import { addCommand } from "../options.ts";
 export function defineOverride(briefs: Command, { context, report }: CommandHost): void {
   addCommand(briefs, {
     name: "override",
-    description: "Begin a component of your own in the place of one of the engine's.",
+    description: "Replace a component of the engine with one of your own.",
     examples: ["briefs override Footer", "briefs override Header --wrap", "briefs override Footer --accept"],
   })
     .argument("<name>", "the component, such as Footer")

@@ -20,7 +20,7 @@ interface UpgradeCommandOptions extends UpgradeOptions {
 export function defineUpgrade(briefs: Command, { context, report, endWith }: CommandHost): void {
   addCommand(briefs, {
     name: "upgrade",
-    description: "Install another version of the engine, and carry the site over to it.",
+    description: "Install another version of the engine, and migrate the site to it.",
     examples: ["briefs upgrade", "briefs upgrade 1.4.0 --dry-run", "briefs upgrade --tarball visual-briefs-1.4.0.tgz"],
   })
     .argument("[version]", "the version to install (default: the latest one)")

@@ -2,7 +2,7 @@
 export const aidsEn = {
   linkCopied: "Link copied",
   linkNotCopied: ({ url }: { url: string }) => `Not copied. The link is ${url}`,
-  markdownNotCopied: "Not copied. Open the Markdown beside and copy it from there.",
+  markdownNotCopied: "Not copied. Use “View as Markdown” and copy it from there.",
   copy: "Copy",
   copyCode: ({ language }: { language: string }) => `Copy: ${language}`,
   copied: "Copied",

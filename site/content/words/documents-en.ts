@@ -57,7 +57,7 @@ export const documentsEn = {
     },
     "preferences-saved": {
       title: "Your choice is saved",
-      description: "It holds from now on. A copy that is leaving at this moment may still come.",
+      description: "It applies from now on. An issue that is already being sent may still arrive.",
     },
     "link-expired": {
       title: "This link no longer works",
@@ -66,7 +66,7 @@ export const documentsEn = {
     },
     failed: {
       title: "That did not work",
-      description: "Your request has not been carried out. Nothing of yours is lost; you can try again.",
+      description: "Your request was not carried out. Nothing was lost; please try again.",
     },
   },
   post: {
@@ -176,9 +176,9 @@ export const documentsEn = {
   },
   feed: {
     isFeed: "This is a feed.",
-    howTo: "Copy the address of this page into a feed reader, and new briefs come to you by themselves.",
+    howTo: "Copy the address of this page into a feed reader, and new briefs will appear there automatically.",
     toPage: ({ title }: { title: string }) => `To the page: ${title}`,
-    readBrief: ({ date }: { date: string }) => `Read this brief of ${date}`,
+    readBrief: ({ date }: { date: string }) => `Read the brief of ${date}`,
     forModels: "Each article below is Markdown; its figures are in it as tables, with what they show in words.",
     optional: "Optional",
     asFeed: "All new articles, as a feed",

@@ -20,18 +20,20 @@ export const searchEn = {
   again: "Try again",
   clearFilters: "Clear the filters",
   everywhere: "Search in all briefs",
-  topics: "Topics that have some:",
+  topics: "Topics with briefs:",
   searching: "Searching …",
-  notLoaded: "The search did not load. Nothing is wrong with your words.",
+  notLoaded: "The search did not load. Your search words are fine.",
   offline: "You are offline, and the search is not on your device yet.",
-  noneFiltered: "There is no such brief yet.",
-  none: ({ query }: { query: string }) => `No brief has “${query}”.`,
-  noneSelected: ({ query }: { query: string }) => `No brief in this selection has “${query}”.`,
+  noneFiltered: "No brief matches these filters yet.",
+  none: ({ query }: { query: string }) => `No brief contains “${query}”.`,
+  noneSelected: ({ query }: { query: string }) => `No brief in this selection contains “${query}”.`,
   found: ({ total }: { total: number }) => briefs(total),
-  foundMost: ({ total }: { total: number }) => `No brief has all of these words; ${briefs(total)} with most of them`,
+  foundMost: ({ total }: { total: number }) =>
+    `No brief contains all of these words; ${briefs(total)} with most of them`,
   selectedMost: ({ total }: { total: number }) =>
-    `No brief in this selection has all of these words; ${briefs(total)} with most of them`,
-  corrected: ({ from, to }: { from: string; to: string }) => `. No brief has “${from}”: shown is “${to}”`,
+    `No brief in this selection contains all of these words; ${briefs(total)} with most of them`,
+  corrected: ({ from, to }: { from: string; to: string }) =>
+    `. No brief contains “${from}”; showing results for “${to}”`,
   kinds: {
     annotated: "Annotated picture",
     area: "Area chart",
