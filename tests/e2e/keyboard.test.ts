@@ -72,6 +72,26 @@ test("Tab pressed first -> the skip link, in view; Enter -> on with the page's c
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
+test.each([360, 1280])("Tab through the head of the page at %i px -> row by row, as it is seen", async (width) => {
+  const { page } = await openPage("/", { viewport: { width, height: 800 } });
+  await page.keyboard.press("Tab");
+  const reached: { left: number; bottom: number }[] = [];
+  for (;;) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(() => {
+      const focused = document.activeElement?.closest("header :focus");
+      const { left = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
+      return focused ? { left, bottom } : undefined;
+    });
+    if (!at) break;
+    reached.push(at);
+  }
+  expect(reached.length).toBeGreaterThan(4);
+  const isBefore = (a: { left: number; bottom: number }, b: { left: number; bottom: number }) =>
+    b.bottom - a.bottom > 20 || (Math.abs(a.bottom - b.bottom) <= 20 && a.left < b.left);
+  expect(reached.filter((at, i) => i > 0 && !isBefore(reached[i - 1] ?? at, at))).toEqual([]);
+});
+
 test("topic chosen by keyboard -> the filter is set and keeps the focus", async () => {
   const { page } = await openPage("/");
   const button = page.getByRole("button", { name: "MLOps" });
