@@ -4,6 +4,7 @@ import { type Feed, feedAddress, lastChange, pageOfFeed } from "./feed.ts";
 import { rfc3339 } from "./feed-date.ts";
 import type { FeedItem } from "./feed-item.ts";
 import { linkForPeople, stylesheet, wordsForPeople } from "./feed-view.ts";
+import { tagUri } from "./tag-uri.ts";
 import { xml, xmlDocument } from "./xml.ts";
 
 /** Atom, RFC 4287. */
@@ -16,7 +17,7 @@ export function atom(feed: Feed, config: SiteConfig): string {
   const root = xml("feed", attributes, [
     xml("title", {}, feed.title),
     xml("subtitle", {}, feed.description),
-    xml("id", {}, `tag:${new URL(config.url).hostname},${config.since}:feed${feed.path}`),
+    xml("id", {}, tagUri(`feed${feed.path}`, config)),
     xml("updated", {}, rfc3339(lastChange(feed, config), config.timeZone)),
     xml("link", { rel: "self", type: "application/atom+xml", href: feedAddress(feed, "atom", config) }),
     xml("link", { rel: "alternate", type: "text/html", href: pageOfFeed(feed, config) }),

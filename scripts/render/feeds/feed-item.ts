@@ -1,10 +1,9 @@
 import { categoryOf } from "../../../site/content/categories.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
-import type { SiteConfig } from "../../../site/content/site-config.ts";
-import type { PostSummary } from "../../../site/content/types.ts";
 import { postUrl, shareCardUrl } from "../../../site/content/urls.ts";
 import type { LocalTime } from "../../compile/post/site-time.ts";
 import { type FeedHtmlInput, feedHtml } from "./feed-html.ts";
+import { tagUri } from "./tag-uri.ts";
 
 /** A post for every format of feed. Titles and summaries are plain text; the content is HTML. */
 export interface FeedItem {
@@ -29,7 +28,7 @@ export function feedItem(input: FeedHtmlInput): FeedItem {
   const { post, drawn, config } = input;
   const date = post.time === undefined ? post.date : `${post.date}T${post.time}`;
   return {
-    guid: guid(post, config),
+    guid: tagUri(`post/${post.id}`, config),
     url: absoluteUrl(postUrl(post.slug), config),
     title: post.title,
     summary: post.excerpt,
@@ -41,9 +40,4 @@ export function feedItem(input: FeedHtmlInput): FeedItem {
     // An update on the day of publication has no time, and cannot be earlier than the publication.
     updated: post.updated !== undefined && post.updated > post.date ? post.updated : date,
   };
-}
-
-/** A tag URI (RFC 4151): a host, a day on which the site owned it, and a name that is unique there. */
-function guid({ id }: PostSummary, { url, since }: SiteConfig): string {
-  return `tag:${new URL(url).hostname},${since}:post/${id}`;
 }

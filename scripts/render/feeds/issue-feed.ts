@@ -8,6 +8,7 @@ import { languageOf } from "../../../site/content/words/language.ts";
 import type { ListedIssue } from "../../graph/issue-data.ts";
 import type { FeedPlan } from "./feed.ts";
 import type { FeedItem } from "./feed-item.ts";
+import { tagUri } from "./tag-uri.ts";
 
 /** The feed of the newsletter's issues, the newest first. None while there are none. */
 export function issueFeed<T>(issues: readonly T[], config: SiteConfig): FeedPlan<T>[] {
@@ -32,7 +33,7 @@ export function issueItem({ note, shown, ...issue }: FedIssue, config: SiteConfi
     return `<h2><a href="${url}">${escapeMarkup(title)}</a></h2>\n<p>${escapeMarkup(excerpt)}</p>`;
   });
   return {
-    guid: `tag:${new URL(config.url).hostname},${config.since}:newsletter/${issue.issue}`,
+    guid: tagUri(`newsletter/${issue.issue}`, config),
     url: absoluteUrl(issueUrl(issue.issue), config),
     title: issue.subject,
     summary: issue.preheader,
