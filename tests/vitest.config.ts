@@ -31,6 +31,8 @@ export default defineConfig({
     // Tests wait for pages and programs: with a worker a core, a third of the machine idles; with two, slow machines time out.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: MixedLanes },
+    // No test writes its own expectation: a file that is missing is a failure. `-u` writes them all.
+    update: "none",
     projects: [
       // Modules are loaded once a worker, not once a file, which takes half of the time: no unit test may change them.
       lane("unit", { include: ["tests/**/*.test.{ts,tsx}"], exclude: [...BROWSER, BUILD], isolate: false }),

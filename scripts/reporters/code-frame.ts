@@ -68,13 +68,30 @@ export function textOfSources(sources: Sources): CommandResult["textOf"] {
 
 /** Cuts a line to the width so that it shows the range, with an ellipsis where something is left out. */
 function cut(line: string, { from, to, width }: { from: number; to: number; width: number }) {
-  const start = to < width - 1 ? 0 : Math.max(0, from - Math.floor(width / 3));
-  const part = line.slice(start, start + width - 2);
+  const isNear = to < width - 1 && displayWidth(printable(line.slice(0, to))) < width - 1;
+  const start = isNear ? 0 : wholeLetter(line, Math.max(0, from - Math.floor(width / 3)));
+  const part = firstColumns(line.slice(start, wholeLetter(line, start + width - 2)), width - 2);
   const before = start > 0 ? "…" : "";
   const after = start + part.length < line.length ? "…" : "";
   const indent = displayWidth(before + printable(line.slice(start, from)));
   const marked = displayWidth(printable(part.slice(from - start, to - start)));
   return { text: before + printable(part) + after, indent, carets: Math.max(1, marked) };
+}
+
+/** An index that is not within a surrogate pair. */
+function wholeLetter(line: string, index: number): number {
+  return /[\uDC00-\uDFFF]/.test(line[index] ?? "") ? index + 1 : index;
+}
+
+/** The beginning of a text that takes no more columns. */
+function firstColumns(text: string, columns: number): string {
+  let [width, length] = [0, 0];
+  for (const letter of letters(text)) {
+    width += displayWidth(printable(letter));
+    if (width > columns) break;
+    length += letter.length;
+  }
+  return text.slice(0, length);
 }
 
 /** The columns that text takes in a terminal: wide characters and emoji take two, combining marks none. */
@@ -85,7 +102,7 @@ function displayWidth(text: string): number {
 }
 
 const WIDE =
-  /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6]/u;
+  /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 const ZERO = /^[\p{M}\p{Cf}]+$/u;
 
 /** Makes text safe and even to print on one line: tabs become spaces; control characters and what is no character, a mark. */

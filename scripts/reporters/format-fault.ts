@@ -52,5 +52,5 @@ function frame(
 }
 
 function relatedLine({ file, line, column, message }: RelatedPlace, colors: Colors): string {
-  return `  ${colors.green("see:")} ${colors.cyan(`${file}:${line}:${column}`)} ${printable(message)}`;
+  return `  ${colors.green("see:")} ${colors.cyan(`${printable(file)}:${line}:${column}`)} ${printable(message)}`;
 }

@@ -26,6 +26,23 @@ test.each([
   ["an encoding", '<?xml version="1.0" encoding="ISO-2022-JP"?>\n', "another encoding than UTF-8"],
 ])("%s -> told", (_, head, what) => expect(unsafeInSvg(drawing("", head))).toEqual({ what, line: 1 }));
 
+test.each([
+  ["little", "utf-16le", [0xff, 0xfe]],
+  ["big", "utf-16be", [0xfe, 0xff]],
+] as const)("UTF-16, %s end first, in which a script hides -> told", (_, encoding, mark) => {
+  const wide = Buffer.from("<!--", "utf16le");
+  const hidden = Buffer.from("--><svg><script>alert(1)</script></svg>", "utf16le");
+  if (encoding === "utf-16be") for (const part of [wide, hidden]) part.swap16();
+  const shown = Buffer.from('  <svg width="9" height="9">  ');
+  const disguised = Buffer.concat([Buffer.from(mark), wide, shown, hidden]);
+  expect(new TextDecoder(encoding).decode(disguised)).toContain("<script>");
+  expect(unsafeInSvg(disguised)).toEqual({ what: "another encoding than UTF-8", line: 1 });
+});
+
+test("a NUL -> told", () => {
+  expect(unsafeInSvg(drawing("<g>\0</g>"))).toEqual({ what: "another encoding than UTF-8", line: 1 });
+});
+
 test("a link over several lines that runs code -> told", () => {
   expect(unsafeInSvg(drawing('<a href="java\nscript:x"/>'))?.what).toBe("a link that runs code");
 });

@@ -38,6 +38,20 @@ describe("the code frame", () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(60);
   });
 
+  test.each([
+    ["two columns wide", "中"],
+    ["beyond the first plane", "𠮷"],
+    ["tabs", "\t"],
+  ])("letters that are %s -> no wider than the terminal either, the carets below the value", (_, letter) => {
+    const columns = (text: string) => [...text].reduce((sum, one) => sum + (one === letter ? 2 : 1), 0);
+    for (const text of [`here${letter.repeat(200)}`, `${letter.repeat(200)}here${letter.repeat(200)}`]) {
+      const [shown = "", carets = ""] = print(text, "here", { width: 60 }).slice(2);
+      expect(columns(shown)).toBeLessThanOrEqual(60);
+      expect(columns(shown.slice(0, shown.indexOf("here")))).toBe(carets.indexOf("^"));
+      expect(shown).toContain(letter === "\t" ? "  " : letter);
+    }
+  });
+
   test("a range over several lines -> carets to the end of its first", () => {
     expect(print("see [one\ntwo] end", "[one\ntwo]").slice(2, 4)).toEqual(["  1 | see [one", "    |     ^^^^"]);
   });
@@ -150,4 +164,14 @@ describe("many problems", () => {
   test("a handful -> no table", () => {
     expect(printAll([1, 2, 3, 4, 5].map((line) => problem(`m${line}`, "a.md", line)))).not.toMatch(/^ {2}link-broken/m);
   });
+});
+
+test("control characters in paths, messages and remedies -> none of them printed", () => {
+  const hostile = "a\x1b[31mb\nc.md";
+  const place = lineIndex("here").place(0, 4);
+  const related = [{ ...place, file: hostile, message: hostile }];
+  const problem = { ...diagnostic("link-broken", hostile, place, { message: hostile, hint: hostile }), related };
+  const printed = formatText([problem, { ...problem, line: 2 }], { textOf: () => "here", width: 80, color: false });
+  expect(printed).not.toContain("\x1b");
+  expect(printed.split("\n").filter((line) => line.startsWith("c.md"))).toEqual([]);
 });
