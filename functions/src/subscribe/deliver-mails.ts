@@ -79,7 +79,8 @@ async function deliverPatiently(id: string, queue: MailQueue, run: Run): Promise
 async function deliver(id: string, queue: MailQueue): Promise<SendResult | undefined> {
   const { store, mailer, clock, log } = queue;
   const mail = await store.transactMail(id, (mail) => claimed(mail, mailer, clock()));
-  if (!mail) return undefined;
+  if (mail?.sending.state === "unsure") log("mail-unsure", { mailer: mailer.name, error: mail.sending.reason ?? "" });
+  if (mail?.sending.state !== "claimed") return undefined;
   const [result = { outcome: "unsure" }] = await mailer.send([outgoing(mail, queue)]);
   const claim = mail.sending.attempts;
   const { unsureSince } = mail.sending;
@@ -94,22 +95,29 @@ function isMailerAtFault({ outcome, isOfSender }: SendResult): boolean {
   return outcome === "stopped" || isOfSender === true;
 }
 
-type ClaimedMail = Mail & { sending: Sending };
+type QueuedMail = Mail & { sending: Sending };
 
-/** A mail whose sender died may have left. It is sent again only if the mailer still knows it. */
-function claimed(mail: Mail | undefined, { dedupeMs }: Mailer, now: number): MailTransition<ClaimedMail | undefined> {
+/**
+ * A mail whose sender died may have left. It is sent again only if the mailer still knows it, since whoever handed it over
+ * first; otherwise it is unsure. Undefined: the mail is not due.
+ */
+function claimed(mail: Mail | undefined, { dedupeMs }: Mailer, now: number): MailTransition<QueuedMail | undefined> {
   const sending = mail?.sending;
   if (!sending || !isDue(sending, now)) return { result: undefined };
-  const wasClaimedAt = Date.parse(sending.at) - TIMES.claimMs;
-  if (sending.state === "claimed" && now >= wasClaimedAt + dedupeMs) {
-    return { sending: { ...sending, state: "unsure", at: isoTime(now), reason: "the sender died" }, result: undefined };
+  const wasInHand = sending.state === "claimed";
+  const unsureSince = sending.unsureSince ?? (wasInHand ? isoTime(Date.parse(sending.at) - TIMES.claimMs) : undefined);
+  if (unsureSince && now >= Date.parse(unsureSince) + dedupeMs) {
+    const died = wasInHand && { reason: "the sender died" };
+    return put(mail, { ...sending, state: "unsure", at: isoTime(now), ...died });
   }
-  const { unsureSince } = sending;
-  const claim: Sending = {
+  return put(mail, {
     ...{ state: "claimed", attempts: sending.attempts + 1, at: isoTime(now + TIMES.claimMs) },
     ...(unsureSince && { unsureSince }),
-  };
-  return { sending: claim, result: { ...mail, sending: claim } };
+  });
+}
+
+function put(mail: Mail, sending: Sending): MailTransition<QueuedMail> {
+  return { sending, result: { ...mail, sending } };
 }
 
 function isDue({ state, at }: Sending, now: number): boolean {
