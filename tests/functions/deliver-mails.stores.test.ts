@@ -304,3 +304,18 @@ test("without ids -> all that are due, page by page", async () => {
   expect(mailer.handed.map((mail) => mail.id)).toEqual(expect.arrayContaining(more));
   expect(await deliverMails({ ...newsletter, mailer })).toBe(0);
 });
+
+test("mails that cannot be read, more than a page -> told, and those after them are sent", async () => {
+  const long = new Date(newsletter.clock() - HOUR).toISOString();
+  const message = { subject: "A", html: "A", text: "A" };
+  const bad = Array.from({ length: 30 }, (_, index) => `${id}-bad-${index}`);
+  for (const one of bad) {
+    const mail = queued({ id: one, to: ADDRESS, message, createdAt: long, expiresAt: long });
+    await opened.store.queueMail({ ...mail, to: 5 as unknown as string });
+  }
+  const mailer = scriptedMailer([]);
+  await deliverMails({ ...newsletter, mailer });
+  expect(mailer.handed.map((mail) => mail.id)).toContain(id);
+  const told = newsletter.logged.map((line) => JSON.parse(line)).filter(({ event }) => event === "mail-unreadable");
+  expect(told).toEqual(bad.map(() => ({ event: "mail-unreadable", mailer: "scripted", error: "ZodError" })));
+});
