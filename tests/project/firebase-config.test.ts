@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { readDeployed } from "../../scripts/project/firebase-config.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { readDeployed, withoutNewsletter } from "../../scripts/project/firebase-config.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-firebase-"));
 const out = join(folder, "dist");
@@ -29,3 +29,35 @@ test.each(["headers", "redirects", "rewrites"])(
     await expect(readDeployed(out)).resolves.toHaveProperty(part);
   },
 );
+
+describe("a site without a newsletter", () => {
+  const engine = JSON.parse(readFileSync(join(import.meta.dirname, "../../firebase.json"), "utf8"));
+  const page = { source: "/b", destination: "/c" };
+  const hello = { source: "/api/hello", function: { functionId: "hello" } };
+  const letters = { source: "/letters", function: { functionId: "newsletters" } };
+  const rewrites = [...engine.hosting.rewrites, page, hello, letters];
+  const own = { source: "other", codebase: "mine" };
+  const owner = {
+    hosting: { ...engine.hosting, rewrites },
+    functions: [...engine.functions, own],
+    firestore: [engine.firestore, { database: "theirs", rules: "theirs.rules" }],
+  };
+
+  test("-> nothing of the engine's functions and store", () => {
+    const { hosting, ...rest } = withoutNewsletter(engine);
+    expect(rest).toEqual({});
+    expect(hosting).toEqual({ ...engine.hosting, rewrites: [] });
+  });
+
+  test("-> the owner's functions, their addresses and their store", () => {
+    expect(withoutNewsletter(owner)).toEqual({
+      hosting: { ...engine.hosting, rewrites: [page, hello, letters] },
+      functions: [own],
+      firestore: [{ database: "theirs", rules: "theirs.rules" }],
+    });
+  });
+
+  test("on a host that runs no functions -> none at all", () => {
+    expect(withoutNewsletter(owner, "netlify")).toEqual({ hosting: { ...engine.hosting, rewrites: [page] } });
+  });
+});
