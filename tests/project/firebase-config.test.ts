@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readDeployed, withoutNewsletter } from "../../scripts/project/firebase-config.ts";
+import { readDeployed, readHosting, withoutNewsletter } from "../../scripts/project/firebase-config.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-firebase-"));
 const out = join(folder, "dist");
@@ -60,4 +60,15 @@ describe("a site without a newsletter", () => {
   test("on a host that runs no functions -> none at all", () => {
     expect(withoutNewsletter(owner, "netlify")).toEqual({ hosting: { ...engine.hosting, rewrites: [page] } });
   });
+});
+
+test("a site -> https is promised for its own name alone; an owner's headers that say more -> come last, and so win", async () => {
+  const engine = join(import.meta.dirname, "../..");
+  const promise = ({ headers = [] }: Awaited<ReturnType<typeof readHosting>>) =>
+    headers.flatMap((rule) => rule.headers.filter(({ key }) => key === "Strict-Transport-Security")).at(-1)?.value;
+  expect(promise(await readHosting(engine))).toBe("max-age=63072000");
+  const more = { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" };
+  const own = { hosting: { headers: [{ source: "**", headers: [more] }] } };
+  writeFileSync(join(folder, "firebase.json"), JSON.stringify(own));
+  expect(promise(await readHosting(folder, engine))).toBe(more.value);
 });
