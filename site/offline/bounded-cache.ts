@@ -21,7 +21,7 @@ export function cacheName(name: string, base: string): string {
 
 /**
  * Caches a response as the newest: a cache lists its entries in the order in which they were put. Where the browser gives no more
- * room, the oldest quarter goes. If the response cannot be cached, what was kept of its address stays.
+ * room, the older half goes. If the response cannot be cached, what was kept of its address stays.
  */
 export async function cacheResponse(
   { name, maxEntries }: BoundedCache,
@@ -29,19 +29,21 @@ export async function cacheResponse(
   response: Response,
 ): Promise<void> {
   const cache = await caches.open(name);
-  const remove = (requests: readonly Request[]) => Promise.all(requests.map((request) => cache.delete(request)));
+  const trim = async (most: number) => {
+    for (const request of (await cache.keys()).slice(0, -most)) await cache.delete(request);
+  };
   const kept = await cache.match(url);
   await cache.delete(url);
-  try {
-    await cache.put(url, response.clone()).catch(async (error) => {
+  await cache
+    .put(url, response.clone())
+    .catch(async (error) => {
       if (error.name !== "QuotaExceededError") throw error;
-      const keys = await cache.keys();
-      await remove(keys.slice(0, keys.length / 4 + 1));
+      await trim(maxEntries / 2);
       await cache.put(url, response);
+    })
+    .catch(async (error) => {
+      if (kept) await cache.put(url, kept);
+      throw error;
     });
-  } catch (error) {
-    if (kept) await cache.put(url, kept);
-    throw error;
-  }
-  await remove((await cache.keys()).slice(0, -maxEntries));
+  await trim(maxEntries);
 }
