@@ -130,9 +130,11 @@ export function defineFunctions(given: FunctionsOptions) {
         deliver({ ids: [params.id], budgetMs: DELIVERY_BUDGET_MS }),
       ),
       release: onSchedule({ ...sending, timeoutSeconds: MOST_SECONDS, schedule: "every 10 minutes" }, async () => {
-        await withoutDetails("release-failed", releaseMails(context().newsletter));
-        // Those that could not be sent at first.
-        await deliver({ budgetMs: RELEASE_BUDGET_MS });
+        const release = withoutDetails("release-failed", releaseMails(context().newsletter));
+        // Those that could not be sent at first: also where one of the others cannot be released.
+        const work = [release, release.catch(() => {}).then(() => deliver({ budgetMs: RELEASE_BUDGET_MS }))];
+        const failed = (await Promise.allSettled(work)).find(({ status }) => status === "rejected");
+        if (failed?.status === "rejected") throw failed.reason;
       }),
       // Sends issues, and finds what a sender that died has left.
       send: onSchedule({ ...sending, ...ISSUE_SENDING, schedule: "every 10 minutes" }, () =>

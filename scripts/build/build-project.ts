@@ -5,7 +5,7 @@ import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { yearAt } from "../compile/post/site-time.ts";
 import { prepareFunctions } from "../newsletter/deployed/prepare-functions.ts";
-import { readDeployed, readFirebase, withoutFunctions } from "../project/firebase-config.ts";
+import { readDeployed, readFirebase, withoutNewsletter } from "../project/firebase-config.ts";
 import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
 import { checkHeadScript } from "../render/pages/head-script.ts";
 import { frameSource } from "../reporters/code-frame.ts";
@@ -46,7 +46,7 @@ export async function buildProject(options: ProjectBuildOptions): Promise<BuildR
     let prepared: ReturnType<typeof prepareFunctions> | undefined;
     const functions = () => {
       prepared ??= profile.stage("the functions' bundle", () =>
-        prepareFunctions({ root: folders.root, config, out, cache, libraries }),
+        prepareFunctions({ root: folders.root, config, out, cache, libraries, log }),
       );
       return prepared;
     };
@@ -113,7 +113,7 @@ async function checkPlaces(options: ProjectBuildOptions) {
   await checkOutFolder({ out, kept: [root, cwd, ...shared], sources: [posts, infographics, ...code] });
   const firebase = await readFirebase(root, engine);
   checkHeadScript(firebase.hosting ?? {});
-  return hasNewsletter(config) ? firebase : withoutFunctions(firebase);
+  return hasNewsletter(config) ? firebase : withoutNewsletter(firebase, config.host);
 }
 
 const MOST_TRIES = 5;

@@ -67,7 +67,7 @@ export async function openVite({
         middlewareMode: true,
         allowedHosts: [...allowedHosts],
         hmr: { server: http, overlay: false },
-        fs: { allow: [engine, dirname(file)] },
+        fs: { allow: [engine, dirname(file)], deny: [...DENIED_BY_VITE, "**/.briefs/**"] },
       },
     } satisfies InlineConfig),
   );
@@ -75,3 +75,9 @@ export async function openVite({
   vite.watcher.add(dirname(file));
   return vite;
 }
+
+/** Vite's own list (https://vite.dev/config/server-options#server-fs-deny), in whose place ours comes. */
+const DENIED_BY_VITE = [
+  ...[".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}"],
+  ...[".npmrc", ".yarnrc.yml", "**/.git/**"],
+];

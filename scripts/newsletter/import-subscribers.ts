@@ -22,7 +22,7 @@ export interface ImportEvents {
 export interface ImportCounts {
   lines: number;
   added: number;
-  /** Subscribers already, in any state, or erased, and so never to be added again. */
+  /** Subscribers already, or left, bounced or erased, and so never to be added again. */
   known: number;
   skipped: number;
   bad: number;

@@ -84,6 +84,8 @@ ${appCheck ? BOTS : ""}
 | Dass Ihre Adresse keine E-Mails annimmt oder Sie eine als Spam gemeldet haben, damit nichts mehr dorthin geht | bis Sie es löschen lassen |
 | Danach einen Hashwert Ihrer Adresse, damit kein Import einer Liste Sie wieder aufnimmt | auf Dauer |
 
+Was abgelaufen ist, löscht die Datenbank von selbst, etwa innerhalb eines Tages.
+
 Jede E-Mail außer der ersten enthält einen Link zum Abmelden und einen, über den Sie wählen, was Sie bekommen. Beide laufen nie ab.
 `,
 

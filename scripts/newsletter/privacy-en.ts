@@ -109,6 +109,8 @@ ${appCheck ? BOTS_EN : ""}
 | That your address takes no mail, or that you reported one as spam, so that nothing is sent there again | until you have it deleted |
 | After that, a hash of your address, so that no import of a list adds you again | permanently |
 
+The database deletes what has expired by itself, within about a day.
+
 Every mail but the first has a link to unsubscribe and one to choose what you get. They never expire.
 `,
 

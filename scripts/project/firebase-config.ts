@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import { UsageError } from "../system/usage-error.ts";
 import { checkRegex, type PathRule } from "./path-rule.ts";
 
@@ -88,10 +89,30 @@ function merged(base: FirebaseConfig, own: FirebaseConfig): FirebaseConfig {
   return { ...base, ...own, hosting };
 }
 
-/** Of a site without a newsletter: no functions, no store, and no address leads to a function. */
-export function withoutFunctions({ functions: _, firestore, hosting, ...rest }: FirebaseConfig): FirebaseConfig {
-  const rewrites = hosting?.rewrites?.filter((rewrite) => !rewrite.function) ?? [];
-  return { ...rest, hosting: { ...hosting, rewrites } };
+/** Of a site without a newsletter: without its functions, their addresses and their store. The owner's own stay, where the host runs functions. */
+export function withoutNewsletter(config: FirebaseConfig, host: SiteConfig["host"] = "firebase"): FirebaseConfig {
+  const { functions, firestore, hosting, ...rest } = config;
+  const isKept = ({ function: called }: Rewrite) => !called || (host === "firebase" && !isOfBriefs(called.functionId));
+  const served = { ...rest, hosting: { ...hosting, rewrites: hosting?.rewrites?.filter(isKept) ?? [] } };
+  if (host !== "firebase") return served;
+  const ownFunctions = listOf(functions).filter(({ source }) => source !== "functions");
+  const ownStores = listOf(firestore).filter((one) => !STORE_FILES.some((name) => Object.values(one).includes(name)));
+  return {
+    ...served,
+    ...(ownFunctions.length > 0 && { functions: ownFunctions }),
+    ...(ownStores.length > 0 && { firestore: ownStores }),
+  };
+}
+
+/** firebase.json has one, a list, or none. */
+function listOf<T>(one: T | T[] | undefined): T[] {
+  if (one === undefined) return [];
+  return Array.isArray(one) ? one : [one];
+}
+
+/** Whether a deployed function is the newsletter's, by its name. */
+export function isOfBriefs(functionId: string): boolean {
+  return /^(?:subscribe-newsletter$|newsletter-)/.test(functionId);
 }
 
 /** Reads the `hosting` part of the firebase.json of a site. */

@@ -1,6 +1,6 @@
 import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
-import type { HostingConfig } from "../project/firebase-config.ts";
+import { type HostingConfig, isOfBriefs } from "../project/firebase-config.ts";
 import { nameOfRule } from "../project/path-rule.ts";
 import { type Leftover, leftoversIn } from "../project/site-config/placeholders.ts";
 import { UsageError } from "../system/usage-error.ts";
@@ -31,8 +31,4 @@ export function checkRegion(config: SiteConfig, { rewrites = [] }: HostingConfig
       "Write the same region in both",
     );
   }
-}
-
-function isOfBriefs(functionId: string): boolean {
-  return /^(?:subscribe-newsletter$|newsletter-)/.test(functionId);
 }

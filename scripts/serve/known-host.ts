@@ -10,11 +10,17 @@ export function isKnownHost(header: string | undefined, own: readonly string[] =
   return isIP(name) !== 0 || isLocal(name) || (name !== "" && own.some((known) => known.toLowerCase() === name));
 }
 
-/** Whether a request comes from this machine, and asks for it by an address that no other machine has: what a client says alone proves nothing. */
+/**
+ * Whether a request comes from this machine, and asks for it by an address that no other machine has: what a client says alone proves
+ * nothing. A tunnel runs on this machine, too, and may ask for localhost: it says for whom.
+ */
 export function isThisMachine({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): boolean {
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
   const from = socket.remoteAddress?.replace(/^::ffff:/i, "") ?? "";
   return isLocal(nameIn(headers.host)) && isIP(from) !== 0 && isLocal(from);
 }
+
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host"];
 
 function isLocal(name: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|::1)$/.test(name);

@@ -52,7 +52,7 @@ interface Word {
 
 /** Soft hyphens, spaces without width and joiners stand within words unseen. Such a space parts the words of scripts without spaces. */
 const WORD =
-  /([$€£¥]?)([\p{L}\p{N}][\p{L}\p{N}\p{M}\uff9e\uff9f]*(?:(?:[.,](?=\p{N})|['’](?=\p{L})|(?:(?!\u200b[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\u00ad\u200b-\u200d\u2060])+)[\p{L}\p{N}\p{M}]+)*)(%|\+\+|#(?!\p{L}))?/gu;
+  /([$€£¥]?)((?!\u0640)[\p{L}\p{N}][\p{L}\p{N}\p{M}\uff9e\uff9f]*(?:(?:[.,](?=\p{N})|['’](?=\p{L})|(?:(?!\u200b[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\u00ad\u200b-\u200d\u2060])+)[\p{L}\p{N}\p{M}]+)*)(%|\+\+|#(?!\p{L}))?/gu;
 const UNSEEN = "\u00ad\u200b-\u200d\u2060";
 const UNSPACED = "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\u30fc\u3099\u309a\uff70\uff9e\uff9f";
 const RUN = new RegExp(`[${UNSPACED}][${UNSPACED}${UNSEEN}]*|[^${UNSPACED}]+`, "gu");
@@ -132,7 +132,8 @@ function hyphened(first: Word | undefined, second: Word | undefined, text: strin
   return first !== undefined && second?.start === first.end + 1 && /[-‐‑]/.test(text.charAt(first.end));
 }
 
-const ACCENTS = new RegExp(`[\u0300-\u036f${UNSEEN}]`, "g");
+/** Also the points of Hebrew and Arabic, which few texts and fewer queries have, and the stroke that stretches a word. */
+const ACCENTS = new RegExp(`[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670${UNSEEN}]`, "g");
 
 /** The term of a word: without case, accents and plural. */
 export function fold(word: string): string {

@@ -19,15 +19,31 @@ export function cacheName(name: string, base: string): string {
   return base === "/" ? name : `${name} of ${base}`;
 }
 
-/** Caches a response as the newest: a cache lists its entries in the order in which they were put. */
+/**
+ * Caches a response as the newest: a cache lists its entries in the order in which they were put. Where the browser gives no more
+ * room, the older half goes. If the response cannot be cached, what was kept of its address stays.
+ */
 export async function cacheResponse(
   { name, maxEntries }: BoundedCache,
   url: string,
   response: Response,
 ): Promise<void> {
   const cache = await caches.open(name);
+  const trim = async (most: number) => {
+    for (const request of (await cache.keys()).slice(0, -most)) await cache.delete(request);
+  };
+  const kept = await cache.match(url);
   await cache.delete(url);
-  await cache.put(url, response);
-  const oldest = (await cache.keys()).slice(0, -maxEntries);
-  await Promise.all(oldest.map((request) => cache.delete(request)));
+  await cache
+    .put(url, response.clone())
+    .catch(async (error) => {
+      if (error.name !== "QuotaExceededError") throw error;
+      await trim(maxEntries / 2);
+      await cache.put(url, response);
+    })
+    .catch(async (error) => {
+      if (kept) await cache.put(url, kept);
+      throw error;
+    });
+  await trim(maxEntries);
 }

@@ -231,6 +231,9 @@ describe("a sender that died with the mail in hand", () => {
     await deliver(mailer);
     expect(mailer.handed).toEqual([]);
     expect(await sending()).toMatchObject({ state: "unsure", reason: "the sender died" });
+    expect(newsletter.logged.map((line) => JSON.parse(line))).toEqual([
+      { event: "mail-unsure", mailer: "scripted", error: "the sender died" },
+    ]);
   });
 
   test("a mailer that knows the mail for longer than that -> handed over again", async () => {
@@ -240,11 +243,46 @@ describe("a sender that died with the mail in hand", () => {
     expect(await sending()).toMatchObject({ state: "sent", attempts: 2 });
   });
 
+  test.each<[string, SendResult]>([
+    ["takes nothing", { outcome: "stopped", reason: "401" }],
+    ["is out of reach", { outcome: "deferred", reason: "ENOTFOUND", isOfSender: true }],
+    ["defers it", { outcome: "deferred", reason: "451" }],
+  ])("a mailer that %s until it knows the mail no more -> unsure, and not sent again", async (_, result) => {
+    await put(claim(0));
+    const mailer = scriptedMailer([...Array<SendResult>(5).fill(result), { outcome: "sent" }], { dedupeMs: 5 * HOUR });
+    for (let hour = 0; hour < 12; hour++) {
+      expect(await deliver(mailer)).toBe(0);
+      newsletter.wait(HOUR);
+    }
+    expect(await sending()).toMatchObject({ state: "unsure", reason: result.reason });
+  });
+
+  test("again and again -> the mailer knows it since the first of them", async () => {
+    await put(claim(0));
+    const dying = scriptedMailer([], { dedupeMs: HOUR, send: () => Promise.reject(new Error("ended")) });
+    for (let times = 0; times < 20; times++) {
+      await deliver(dying).catch(() => {});
+      newsletter.wait(6 * MINUTE);
+    }
+    const mailer = scriptedMailer([], { dedupeMs: HOUR });
+    await deliver(mailer);
+    expect(mailer.handed).toEqual([]);
+    expect(await sending()).toMatchObject({ state: "unsure", reason: "the sender died" });
+  });
+
   test("a mailer that knows it no more -> unsure", async () => {
     await put(claim(-HOUR));
     await deliver(scriptedMailer([], { dedupeMs: HOUR }));
     expect(await sending()).toMatchObject({ state: "unsure" });
   });
+});
+
+test("unsure, and nobody comes until the mailer knows the mail no more -> not sent again", async () => {
+  const mailer = scriptedMailer([{ outcome: "unsure", reason: "0" }, { outcome: "sent" }], { dedupeMs: HOUR });
+  await deliver(mailer);
+  newsletter.wait(2 * HOUR);
+  expect(await deliver(mailer)).toBe(0);
+  expect(await sending()).toMatchObject({ state: "unsure", reason: "0" });
 });
 
 test("unsure, of a mailer that knows the mail -> tried again", async () => {
@@ -265,4 +303,19 @@ test("without ids -> all that are due, page by page", async () => {
   await deliverMails({ ...newsletter, mailer });
   expect(mailer.handed.map((mail) => mail.id)).toEqual(expect.arrayContaining(more));
   expect(await deliverMails({ ...newsletter, mailer })).toBe(0);
+});
+
+test("mails that cannot be read, more than a page -> told, and those after them are sent", async () => {
+  const long = new Date(newsletter.clock() - HOUR).toISOString();
+  const message = { subject: "A", html: "A", text: "A" };
+  const bad = Array.from({ length: 30 }, (_, index) => `${id}-bad-${index}`);
+  for (const one of bad) {
+    const mail = queued({ id: one, to: ADDRESS, message, createdAt: long, expiresAt: long });
+    await opened.store.queueMail({ ...mail, to: 5 as unknown as string });
+  }
+  const mailer = scriptedMailer([]);
+  await deliverMails({ ...newsletter, mailer });
+  expect(mailer.handed.map((mail) => mail.id)).toContain(id);
+  const told = newsletter.logged.map((line) => JSON.parse(line)).filter(({ event }) => event === "mail-unreadable");
+  expect(told).toEqual(bad.map(() => ({ event: "mail-unreadable", mailer: "scripted", error: "ZodError" })));
 });

@@ -165,3 +165,16 @@ test("the deployed function, called for two mails at once -> the second is not c
   await Promise.all(calls);
   expect(await Promise.all(ids.map(stateOf))).toEqual(["sent", "sent"]);
 });
+
+test("the deployed function, and a record that cannot be released -> told, and mails that wait are sent all the same", async () => {
+  const [one = ""] = await queueSome(1);
+  const store = { ...opened.store, listWaiting: () => Promise.reject(new TypeError("a record")) };
+  const { release } = defineFunctions({
+    ...{ open: () => ({ ...newsletter, store }), openMailer: () => scriptedMailer([]), webhook: () => undefined },
+    ...{ continueLater: async () => {}, trustedProxies: 1, enforceAppCheck: false, secrets: [], mailerSecrets: [] },
+  }).newsletter;
+  const event = { scheduleTime: new Date().toISOString() };
+  await expect(release.run(event)).rejects.toThrow("release-failed: TypeError");
+  const state = await opened.store.transactMail(one, (mail) => ({ result: mail?.sending?.state }));
+  expect(state).toBe("sent");
+});

@@ -36,9 +36,9 @@ const folder = mkdtempSync(join(tmpdir(), "briefs-deploy-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A site with these files, and its folder of functions as a build writes it. */
-async function functionsOf(root: string, config: SiteConfig = siteConfig): Promise<string> {
+async function functionsOf(root: string, config: SiteConfig = siteConfig, log = (_: string) => {}): Promise<string> {
   const out = join(root, "dist");
-  const write = await prepareFunctions({ root, config, out, cache: join(root, ".briefs/cache"), libraries: "" });
+  const write = await prepareFunctions({ root, config, out, cache: join(root, ".briefs/cache"), libraries: "", log });
   write();
   return `${out}.functions`;
 }
@@ -232,7 +232,8 @@ test("briefs build with a mistake in functions/index.ts -> exit 2, its place, an
 
 test("a site built outside of its project -> no folder of functions there", async () => {
   const out = join(folder, "elsewhere");
-  const given = { root: siteWith(), config: siteConfig, out, cache: join(folder, "cache"), libraries: "" };
+  const place = { root: siteWith(), out, cache: join(folder, "cache") };
+  const given = { ...place, config: siteConfig, libraries: "", log: () => {} };
   const write = await prepareFunctions(given);
   write();
   expect(existsSync(`${out}.functions`)).toBe(false);
@@ -280,6 +281,15 @@ describe("again", () => {
     const root = siteWith();
     expect(existsSync(await functionsOf(root))).toBe(true);
     expect(existsSync(await functionsOf(root, { ...siteConfig, newsletter: false }))).toBe(false);
+  });
+
+  test("of the owner, without a newsletter -> said that they are left out", async () => {
+    const said: string[] = [];
+    const log = (line: string) => void said.push(line);
+    await functionsOf(siteWith(), { ...siteConfig, newsletter: false }, log);
+    expect(said).toEqual([]);
+    await functionsOf(siteWith({ "index.ts": "" }), { ...siteConfig, newsletter: false }, log);
+    expect(said).toEqual([expect.stringContaining("functions/index.ts")]);
   });
 });
 

@@ -164,6 +164,29 @@ export function storeContract({ name, open }: Backend): void {
       expect(await read()).toEqual(bounced());
     });
 
+    test("added, and somebody signed up and has not confirmed -> confirmed, in the same generation", async () => {
+      await write({ ...pending(), generation: 3, waiting: true });
+      const consent = { text: "Old list", at: at(5), by: "import" as const };
+      const entry = { id, record: { ...confirmed(), consent } };
+      expect(await store.add([entry, entry])).toBe(1);
+      expect(await read()).toEqual({ ...confirmed(), consent, generation: 3 });
+      expect(await store.listWaiting(1000)).not.toContain(id);
+      expect(await store.add([entry])).toBe(0);
+    });
+
+    test("added as one who left or bounced elsewhere, and somebody signed up -> may still confirm", async () => {
+      await write(pending());
+      expect(await store.add([left(), bounced()].map((record) => ({ id, record })))).toBe(0);
+      expect(await read()).toEqual(pending());
+    });
+
+    test("added, and somebody who left signed up again -> still has to confirm", async () => {
+      await write(left());
+      await write(pending());
+      expect(await store.add([{ id, record: confirmed() }])).toBe(0);
+      expect(await read()).toEqual(pending());
+    });
+
     test("a mail without a record, sent twice -> one mail", async () => {
       await store.queueMail(someMail("owner"));
       await store.queueMail(someMail("owner"));

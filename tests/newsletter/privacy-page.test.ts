@@ -54,6 +54,13 @@ test("the times for which things are kept -> those of the functions", () => {
   );
 });
 
+test.each([
+  ["en-US", /one hour \|\n(?:\|.*\n)+\nThe database deletes what has expired .* within about a day\./],
+  ["de-DE", /eine Stunde \|\n(?:\|.*\n)+\nWas abgelaufen ist, löscht die Datenbank .* innerhalb eines Tages\./],
+])("the times, in %s -> below them, that what has expired is deleted within about a day", (locale, words) => {
+  expect(privacyPage({ ...siteConfig, locale }, given)).toMatch(words);
+});
+
 test("a site with App Check and without a page for bookings -> it names reCAPTCHA, and no bookings", () => {
   const { booking, ...rest } = siteConfig;
   const page = privacyPage({ ...rest, appCheck: { projectId: "p", appId: "a", apiKey: "k", siteKey: "s" } }, given);

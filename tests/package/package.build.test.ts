@@ -93,7 +93,8 @@ describe("the posts of this repository, built by the package from a read-only fo
   test("-> the functions in the same bytes, too, with nothing to bundle", async () => {
     expect(readdirSync(join(site, ".briefs/cache")).filter((name) => name.startsWith("functions-"))).toEqual([]);
     const root = mkdtempSync(join(folder, "source-"));
-    const given = { root, config: siteConfig, out: join(root, "dist"), cache: join(root, "cache"), libraries: "" };
+    const place = { root, out: join(root, "dist"), cache: join(root, "cache") };
+    const given = { ...place, config: siteConfig, libraries: "", log: () => {} };
     const write = await prepareFunctions(given);
     write();
     expect(hashTree(join(site, "dist.functions"))).toEqual(hashTree(join(root, "dist.functions")));

@@ -84,6 +84,17 @@ describe("styles of the owner", () => {
     ));
 });
 
+test("scripts of the owner beyond the budget -> a problem of each page that loads them, by how much", () =>
+  withFile(
+    globSync("assets/entry-client-*.js", { cwd: out })[0] ?? "",
+    (script) => script + noiseOf(8000),
+    async () => {
+      const found = await problems();
+      for (const path of ["/", "/post/lead", "/search"])
+        expect(found).toContainEqual(expect.stringMatching(`^${path}: script of \\d+ kB compressed, where 110 kB is`));
+    },
+  ));
+
 /** Numbers that compress badly. */
 function noiseOf(numbers: number): string {
   return Array.from({ length: numbers }, (_, i) => ((i * 2654435761) >>> 0).toString(36)).join("");

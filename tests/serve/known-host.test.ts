@@ -47,3 +47,14 @@ test.each(["192.168.1.20", "::ffff:192.168.1.20", "fe80::1", "10.0.0.1", undefin
       isThisMachine({ headers: { host: "localhost:5173" }, socket: { remoteAddress: address } } as IncomingMessage),
     ).toBe(false),
 );
+
+test.each(["forwarded", "x-forwarded-for", "x-forwarded-host"])(
+  "%s, by which a tunnel says that it asks for somebody else -> not this machine, whatever it asks for",
+  (name) => {
+    const headers = { host: "localhost:5000", [name]: "203.0.113.9" };
+    expect(isThisMachine({ headers, socket: { remoteAddress: "127.0.0.1" } } as unknown as IncomingMessage)).toBe(
+      false,
+    );
+    expect(isKnownHost(headers.host)).toBe(true);
+  },
+);

@@ -12,7 +12,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { firestoreIssues } from "./firestore-issues.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import { type Mail, mailSchema } from "./mail.ts";
-import { fromStored, type Subscriber, toStored } from "./subscriber.ts";
+import { addedOver, fromStored, type Subscriber, toStored } from "./subscriber.ts";
 import type { KeyedRateLimit, StoredSubscriber, SubscriberStore } from "./subscriber-store.ts";
 
 /** How many records are read or added at once. */
@@ -156,11 +156,22 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
       const found = await transaction.getAll(
         ...[subscribers, forgotten].flatMap((kind) => ids.map((id) => kind.doc(id))),
       );
-      const free = [...records].filter((_, index) => !found[index]?.exists && !found[index + ids.length]?.exists);
-      for (const [id, record] of free) transaction.create(subscribers.doc(id), toDocument(toStored(record)));
+      const free = [...records].flatMap(([id, record], index): [string, Subscriber][] => {
+        if (found[index + ids.length]?.exists) return [];
+        const after = added(found[index]?.data(), record);
+        return after ? [[id, after]] : [];
+      });
+      for (const [id, record] of free) transaction.set(subscribers.doc(id), toDocument(toStored(record)));
       return free.length;
     }, ATTEMPTS);
   }
+}
+
+/** Any other record stays, and is not even read. */
+function added(before: DocumentData | undefined, record: Subscriber): Subscriber | undefined {
+  if (before === undefined) return record;
+  const pending = before.state === "pending" ? toSubscriber(before) : undefined;
+  return pending && addedOver(pending, record);
 }
 
 async function countOf(query: Pick<CollectionReference, "count">): Promise<number> {

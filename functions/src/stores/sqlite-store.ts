@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Mail, mailSchema } from "./mail.ts";
 import { sqliteIssues } from "./sqlite-issues.ts";
 import { SQLITE_SCHEMA } from "./sqlite-schema.ts";
-import { fromStored, type Subscriber, toStored } from "./subscriber.ts";
+import { addedOver, fromStored, type Subscriber, toStored } from "./subscriber.ts";
 import type { KeyedRateLimit, StoredSubscriber, SubscriberStore } from "./subscriber-store.ts";
 
 /** How long a write waits for another process, such as an import, before it gives up. */
@@ -136,7 +136,11 @@ export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): 
 
   function add({ id, record }: StoredSubscriber): number {
     if (get("SELECT 1 FROM forgotten WHERE id = ?", id)) return 0;
-    return run("INSERT OR IGNORE INTO subscribers VALUES (?, ?)", id, json(toStored(record)));
+    if (run("INSERT OR IGNORE INTO subscribers VALUES (?, ?)", id, json(toStored(record))) > 0) return 1;
+    if (!get("SELECT 1 FROM subscribers WHERE id = ? AND state = 'pending'", id)) return 0;
+    const before = read(id);
+    const after = before && addedOver(before, record);
+    return after ? write(id, after) : 0;
   }
 
   async function* list(): AsyncGenerator<StoredSubscriber> {

@@ -37,7 +37,7 @@ export interface SubscriberStore extends IssueStore {
   transact<T>(id: string, transition: (record: Subscriber | undefined) => Transition<T>): Promise<T>;
   /** Deletes the record, its mails and its rate limit, and marks the id as forgotten. Returns whether there was a record or a mail. */
   erase(id: string, rateLimitKey: string): Promise<boolean>;
-  /** Writes the records whose id neither exists nor is marked as forgotten. Returns how many. */
+  /** Writes the records whose id is not marked as forgotten, and does not exist or is pending: see addedOver. Returns how many. */
   add(subscribers: StoredSubscriber[]): Promise<number>;
   /** Puts a mail that belongs to no subscriber into the queue, unless a mail has this id. */
   queueMail(mail: Mail): Promise<void>;

@@ -82,3 +82,12 @@ export function wantsIssue(subscriber: Subscriber | undefined, categories: reado
   const chosen = subscriber.categories?.map(currentCategory);
   return !chosen || categories.length === 0 || categories.some((id) => chosen.includes(currentCategory(id)));
 }
+
+/**
+ * What stands in the place of a record when another one is added. Undefined: it stays. Who signed up and has not confirmed is taken
+ * over as confirmed, in the same generation, so that the link in the confirmation mail goes on working.
+ */
+export function addedOver(before: Subscriber, added: Subscriber): Subscriber | undefined {
+  if (before.state !== "pending" || added.state !== "confirmed") return undefined;
+  return { ...added, generation: before.generation };
+}

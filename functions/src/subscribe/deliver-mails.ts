@@ -1,3 +1,4 @@
+import { ZodError } from "zod";
 import { TIMES } from "../config/settings.ts";
 import { SITE } from "../config/site.ts";
 import { messageId } from "../mail/message-id.ts";
@@ -6,6 +7,7 @@ import type { Mailer, OutgoingMail, SendResult } from "../mailers/mailer.ts";
 import { countCall, type Pace, REAL_TIMER, startPace, waitLeft } from "../mailers/pace.ts";
 import { isoTime } from "../stores/iso-time.ts";
 import type { Mail, MailTransition, Sending } from "../stores/mail.ts";
+import { errorName } from "./log.ts";
 import type { Newsletter } from "./newsletter.ts";
 
 export type MailQueue = Pick<Newsletter, "store" | "secret" | "siteUrl" | "clock" | "log"> & { mailer: Mailer };
@@ -32,17 +34,21 @@ const PAGE = 25;
 export async function deliverMails(queue: MailQueue, options: DeliverOptions = {}): Promise<number> {
   const { ids, endsAt = Number.POSITIVE_INFINITY, isStopping = () => false, pace = startPace(REAL_TIMER) } = options;
   const run = { endsAt, isStopping, pace };
+  // They stay due, and what comes after them is not to wait for them.
+  const unreadable = new Set<string>();
   let sent = 0;
   for (;;) {
-    const due = ids ?? (await queue.store.listDueMails(isoTime(queue.clock()), PAGE));
-    for (const id of due) {
+    const size = PAGE + unreadable.size;
+    const due = ids ?? (await queue.store.listDueMails(isoTime(queue.clock()), size));
+    for (const id of due.filter((id) => !unreadable.has(id))) {
       if (!(await waitInTime(run))) return sent;
       const result = await deliverPatiently(id, queue, run);
-      if (!result) continue;
+      if (result === "unreadable") unreadable.add(id);
+      if (!result || result === "unreadable") continue;
       if (isMailerAtFault(result)) return sent;
       if (result.outcome === "sent") sent++;
     }
-    if (ids || due.length < PAGE) return sent;
+    if (ids || due.length < size) return sent;
   }
 }
 
@@ -61,12 +67,12 @@ const MOST_WAIT_MS = 5000;
 /** So often a mail that came too fast is handed over again in the same run. */
 const MOST_RETRIES = 5;
 
-async function deliverPatiently(id: string, queue: MailQueue, run: Run): Promise<SendResult | undefined> {
+async function deliverPatiently(id: string, queue: MailQueue, run: Run): Promise<Delivery> {
   const { mailer, log } = queue;
   for (let retries = 0; ; retries++) {
     const beganAt = run.pace.timer.elapsed();
     const result = await deliver(id, queue);
-    if (!result) return undefined;
+    if (!result || result === "unreadable") return result;
     countCall({ beganAt, results: [result], mailer }, run.pace);
     if (result.retryAfterMs === undefined) return result;
     if (retries < MOST_RETRIES && (await waitInTime(run))) continue;
@@ -76,17 +82,32 @@ async function deliverPatiently(id: string, queue: MailQueue, run: Run): Promise
 }
 
 /** One at a time: a provider's idempotency key stands for all mails of a call, and the same ones may not come together again. */
-async function deliver(id: string, queue: MailQueue): Promise<SendResult | undefined> {
+async function deliver(id: string, queue: MailQueue): Promise<Delivery> {
   const { store, mailer, clock, log } = queue;
-  const mail = await store.transactMail(id, (mail) => claimed(mail, mailer, clock()));
-  if (!mail) return undefined;
+  const mail = await claim(id, queue);
+  if (mail === "unreadable") return mail;
+  if (mail?.sending.state === "unsure") log("mail-unsure", { mailer: mailer.name, error: mail.sending.reason ?? "" });
+  if (mail?.sending.state !== "claimed") return undefined;
   const [result = { outcome: "unsure" }] = await mailer.send([outgoing(mail, queue)]);
-  const claim = mail.sending.attempts;
-  const { unsureSince } = mail.sending;
-  const sending = afterSending({ result, claim, unsureSince, mailer, now: clock() });
+  const { attempts, unsureSince } = mail.sending;
+  const sending = afterSending({ result, claim: attempts, unsureSince, mailer, now: clock() });
   tell(result, { sending, mailer: mailer.name, log });
-  await store.transactMail(id, (mail) => settled(mail, claim, sending));
+  await store.transactMail(id, (mail) => settled(mail, attempts, sending));
   return result;
+}
+
+/** Undefined: it was not handed over. */
+type Delivery = SendResult | "unreadable" | undefined;
+
+async function claim(id: string, queue: MailQueue): Promise<QueuedMail | "unreadable" | undefined> {
+  const { store, mailer, clock, log } = queue;
+  try {
+    return await store.transactMail(id, (mail) => claimed(mail, mailer, clock()));
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    log("mail-unreadable", { mailer: mailer.name, error: errorName(error) });
+    return "unreadable";
+  }
 }
 
 /** No other mail would leave either. */
@@ -94,22 +115,29 @@ function isMailerAtFault({ outcome, isOfSender }: SendResult): boolean {
   return outcome === "stopped" || isOfSender === true;
 }
 
-type ClaimedMail = Mail & { sending: Sending };
+type QueuedMail = Mail & { sending: Sending };
 
-/** A mail whose sender died may have left. It is sent again only if the mailer still knows it. */
-function claimed(mail: Mail | undefined, { dedupeMs }: Mailer, now: number): MailTransition<ClaimedMail | undefined> {
+/**
+ * A mail whose sender died may have left. It is sent again only if the mailer still knows it, since whoever handed it over
+ * first; otherwise it is unsure. Undefined: the mail is not due.
+ */
+function claimed(mail: Mail | undefined, { dedupeMs }: Mailer, now: number): MailTransition<QueuedMail | undefined> {
   const sending = mail?.sending;
   if (!sending || !isDue(sending, now)) return { result: undefined };
-  const wasClaimedAt = Date.parse(sending.at) - TIMES.claimMs;
-  if (sending.state === "claimed" && now >= wasClaimedAt + dedupeMs) {
-    return { sending: { ...sending, state: "unsure", at: isoTime(now), reason: "the sender died" }, result: undefined };
+  const wasInHand = sending.state === "claimed";
+  const unsureSince = sending.unsureSince ?? (wasInHand ? isoTime(Date.parse(sending.at) - TIMES.claimMs) : undefined);
+  if (unsureSince && now >= Date.parse(unsureSince) + dedupeMs) {
+    const died = wasInHand && { reason: "the sender died" };
+    return put(mail, { ...sending, state: "unsure", at: isoTime(now), ...died });
   }
-  const { unsureSince } = sending;
-  const claim: Sending = {
+  return put(mail, {
     ...{ state: "claimed", attempts: sending.attempts + 1, at: isoTime(now + TIMES.claimMs) },
     ...(unsureSince && { unsureSince }),
-  };
-  return { sending: claim, result: { ...mail, sending: claim } };
+  });
+}
+
+function put(mail: Mail, sending: Sending): MailTransition<QueuedMail> {
+  return { sending, result: { ...mail, sending } };
 }
 
 function isDue({ state, at }: Sending, now: number): boolean {

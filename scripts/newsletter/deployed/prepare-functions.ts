@@ -20,6 +20,7 @@ export interface FunctionsOptions {
   cache: string;
   /** Stands for the libraries, the bundler among them. */
   libraries: string | undefined;
+  log(line: string): void;
 }
 
 /** In a package: the functions, bundled, for sites that have none of their own. */
@@ -42,7 +43,7 @@ export async function prepareFunctions(options: FunctionsOptions): Promise<() =>
   const folder = functionsFolderOf(out);
   // Of a site that is built outside of the project, only Hosting is configured: see deploy-config.ts.
   if (dirname(out) !== root) return () => {};
-  if (!hasNewsletter(config)) return () => rmSync(folder, { recursive: true, force: true });
+  if (!hasNewsletter(config)) return () => remove(options);
   const manifest = readManifest();
   const files = {
     "index.js": await codeOf(options, Object.keys(manifest.dependencies)),
@@ -53,6 +54,11 @@ export async function prepareFunctions(options: FunctionsOptions): Promise<() =>
     ...storeFiles(root),
   };
   return () => put(folder, files);
+}
+
+function remove({ root, out, log }: FunctionsOptions): void {
+  rmSync(functionsFolderOf(out), { recursive: true, force: true });
+  if (existsSync(join(root, OWN_ENTRY))) log(`${OWN_ENTRY} is left out: it is deployed with the newsletter alone.`);
 }
 
 /** Lists what the cloud installs. All other packages are bundled. */

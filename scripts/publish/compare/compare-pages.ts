@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { basePath, hrefOf } from "../../../site/content/href-of.ts";
-import { pageListUrl } from "../../../site/content/urls.ts";
+import { newsletterUrl, pageListUrl } from "../../../site/content/urls.ts";
 import type { Redirect } from "../../project/firebase-config.ts";
 import { commitNamed, repositoryOf, withSourcesAt } from "../../project/git/revision.ts";
 import type { SourceFolders } from "../../project/read-sources.ts";
@@ -24,7 +24,16 @@ export async function comparePages(
     return { against: "", lines: [`What changes for readers is not known: ${before.why}`] };
   }
   const changes = pageChanges(before.pages, await readPageList(out), redirects, base);
-  return { against: before.name, changes, lines: formatChanges(changes, before.name) };
+  return { against: before.name, changes, lines: [...formatChanges(changes, before.name), ...newsletterEnds(changes)] };
+}
+
+/** The page goes only with the newsletter. */
+function newsletterEnds({ removed }: PageChanges): string[] {
+  if (!removed.includes(newsletterUrl("unsubscribe-page"))) return [];
+  return [
+    "WARNING: the newsletter ends with this publication. The links to leave in mails that readers have will lead nowhere, and what",
+    "is stored about them stays: see “Give up the newsletter” in functions/README.md of briefs, or set newsletter: true again.",
+  ];
 }
 
 /** The pages that the new pages are compared with. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { sitePathOf } from "../../../site/content/href-of.ts";
 import { postUrl } from "../../../site/content/urls.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
 import { getOrCompute } from "../../system/get-or-compute.ts";
@@ -21,8 +22,8 @@ export interface SizeReport {
   warnings: string[];
 }
 
-/** Compares what each page of a built site requests by itself with the budget. */
-export function sizeBudget(out: string): (page: BuiltPage) => SizeReport {
+/** Compares what each page of a built site, which lies at this base on its host, requests by itself with the budget. */
+export function sizeBudget(out: string, base: string): (page: BuiltPage) => SizeReport {
   const sizes = new Map<string, number>();
   /** A missing file has no size: the check of the links reports it. */
   const read = (file: string): Uint8Array => {
@@ -32,7 +33,11 @@ export function sizeBudget(out: string): (page: BuiltPage) => SizeReport {
       return new Uint8Array();
     }
   };
-  const measure = (url: string) => (url.startsWith("/") ? brotliCompressSync(read(url.slice(1))).length : 0);
+  /** What another site serves is not of this one. */
+  const measure = (url: string) => {
+    const path = sitePathOf(url, base);
+    return path === undefined ? 0 : brotliCompressSync(read(path.slice(1))).length;
+  };
   const sizeOf = (url: string) => getOrCompute(sizes, url, () => measure(url));
   const sum = (urls: Set<string>) => [...urls].reduce((all, url) => all + sizeOf(url), 0);
   return ({ path, elements }) => {
@@ -55,6 +60,8 @@ function requestsOf(elements: BuiltPage["elements"]) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   for (const { name, attributes } of elements) {
     if (name === "script" && attributes.src) scripts.add(attributes.src);
+    // Those that the script in the head starts.
+    if (name === "script") for (const url of attributes["data-scripts"]?.split(" ") ?? []) scripts.add(url);
     if (name !== "link" || !attributes.href) continue;
     if (attributes.rel === "modulepreload") scripts.add(attributes.href);
     if (attributes.rel === "stylesheet") styles.add(attributes.href);

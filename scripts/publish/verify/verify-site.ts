@@ -26,7 +26,8 @@ export interface VerifiedSite {
 /** Verifies the built files without regard to how they were made: every page, link and size, and the headers. */
 export async function verifySite({ out, hosting, siteUrl, unpublished }: VerifySiteOptions): Promise<VerifiedSite> {
   const files = await builtFiles(out);
-  const sizesOf = sizeBudget(out);
+  const base = basePath({ url: siteUrl });
+  const sizesOf = sizeBudget(out, base);
   const pages: PageLinks[] = [];
   const sizes: SizeReport[] = [];
   for await (const page of builtPages(out, files)) {
@@ -35,7 +36,7 @@ export async function verifySite({ out, hosting, siteUrl, unpublished }: VerifyS
   }
   const links = followLinks({ pages, files: new Set(files) }, { siteUrl, hosting });
   const leaks = await unpublishedLeaks({ out, files, siteUrl }, unpublished);
-  const headers = await headerProblems({ out, base: basePath({ url: siteUrl }), hosting, files });
+  const headers = await headerProblems({ out, base, hosting, files });
   const tooLarge = sizes.flatMap(({ problems }) => problems);
   return {
     pages: pages.length,

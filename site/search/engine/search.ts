@@ -11,7 +11,7 @@ import type { PostHit, SearchRequest, SearchResult } from "./search-result.ts";
 export async function search(index: SearchIndex, request: SearchRequest): Promise<SearchResult> {
   const terms = queryTerms(request.query).slice(0, MAX_WORDS);
   // A space after the last word says that it is whole.
-  const typing = /[\p{L}\p{N}]$/u.test(request.query);
+  const typing = /[\p{L}\p{N}\p{M}]$/u.test(request.query);
   const [isWanted, ...words] = await Promise.all([
     postFilter(index, request),
     ...terms.map((term, at) => expandWord(index, term, typing && at === terms.length - 1)),

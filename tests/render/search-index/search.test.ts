@@ -221,3 +221,14 @@ describe("Chinese, Japanese, Korean", () => {
     }
   });
 });
+
+test.each([
+  ["हिन्दी", "हिन्दीभाषा का इतिहास"],
+  ["שָׁל", "שלום עליכם"],
+  ["שלום", "שָׁלוֹם עֲלֵיכֶם"],
+  ["كت", "كِتَابٌ جميل"],
+])("%s, typed so far -> finds %s, also where it ends in a mark", async (query, text) => {
+  const typed = await searchInMemory([entryOf({ slug: "there", text }), entryOf({ slug: "other", text: "Nothing" })]);
+  expect((await typed.ask(query)).hits.map(({ slug }) => slug)).toEqual(["there"]);
+  expect(marked((await typed.ask(query)).hits[0]?.text).length).toBeGreaterThan(0);
+});
