@@ -29,19 +29,32 @@ const workflow: { on: object; permissions: object; jobs: Record<string, Job> } =
 );
 const jobs = Object.entries(workflow.jobs);
 const steps = jobs.flatMap(([, job]) => job.steps);
-const commands = steps.flatMap(({ run = "" }) => run.split(/\n|&&|\|\||[{};]/).map((line) => line.trim()));
-const ofBriefs = commands.flatMap((line) => /^npx briefs (\w+)(.*)$/.exec(line)?.slice(1) ?? []);
-const called = Array.from({ length: ofBriefs.length / 2 }, (_, i) => [
-  ofBriefs[2 * i] ?? "",
-  ofBriefs[2 * i + 1] ?? "",
-]);
+const commands = commandsOf(steps);
+const called = calledIn(commands);
+const written: typeof workflow & { concurrency?: object } = parse(PUBLISH_WORKFLOW);
+const writtenSteps = Object.values(written.jobs).flatMap((job) => job.steps);
 
-test.each(called)("npx briefs %s%s -> there is that command, with those options", (name, rest) => {
-  const { status, stdout } = runBriefs([name, "--help"]);
-  expect(status).toBe(0);
-  for (const [option] of rest.matchAll(/--[\w-]+/g))
-    expect(stdout).toMatch(new RegExp(`(?<![\\w-])${option}(?![\\w-])`));
-});
+function commandsOf(steps: Step[]): string[] {
+  return steps.flatMap(({ run = "" }) => run.split(/\n|&&|\|\||[{};]/).map((line) => line.trim()));
+}
+
+/** The commands of briefs, and the rest of their lines. */
+function calledIn(commands: string[]): [name: string, rest: string][] {
+  return commands.flatMap((line) => {
+    const [, name, rest = ""] = /^npx briefs (\w+)(.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, rest] as [string, string]];
+  });
+}
+
+test.each([...called, ...calledIn(commandsOf(writtenSteps))])(
+  "npx briefs %s%s -> there is that command, with those options",
+  (name, rest) => {
+    const { status, stdout } = runBriefs([name, "--help"]);
+    expect(status).toBe(0);
+    for (const [option] of rest.matchAll(/--[\w-]+/g))
+      expect(stdout).toMatch(new RegExp(`(?<![\\w-])${option}(?![\\w-])`));
+  },
+);
 
 test("the commands that publish are among those that were looked at", () => {
   expect(called.map(([name]) => name)).toEqual([
@@ -80,11 +93,11 @@ describe("least privilege", () => {
   });
 
   test("no text of a pull request's author in a script", () => {
-    for (const { run = "" } of steps) expect(run).not.toContain("${{");
+    for (const { run = "" } of [...steps, ...writtenSteps]) expect(run).not.toContain("${{");
   });
 
   test("every action -> a major version or a commit, and no git credentials left behind", () => {
-    for (const { uses, with: given } of steps) {
+    for (const { uses, with: given } of [...steps, ...writtenSteps]) {
       if (uses) expect(uses).toMatch(/^[\w-]+\/[\w/-]+@(?:v\d+|[0-9a-f]{40})$/);
       if (uses?.startsWith("actions/checkout@")) expect(given).toMatchObject({ "persist-credentials": false });
     }
@@ -143,8 +156,35 @@ describe("the clock of the job that looks whether a post is due", () => {
 });
 
 describe("the workflow of a site that briefs init writes", () => {
-  const written: typeof workflow & { concurrency?: object } = parse(PUBLISH_WORKFLOW);
   const { on, jobs } = written;
+
+  test("has the actions of this repository's, which Dependabot renews, by their commits and versions", () => {
+    const own = readFileSync(join(ROOT, ".github/workflows/publish.yml"), "utf8");
+    const actions = (text: string) => [...text.matchAll(/uses: (.+)/g)].map(([, action = ""]) => action);
+    expect(actions(PUBLISH_WORKFLOW).length).toBeGreaterThan(5);
+    expect(actions(PUBLISH_WORKFLOW).filter((action) => !actions(own).includes(action))).toEqual([]);
+  });
+
+  test("may read alone, and the job that looks at the clock nothing; each has a limit of time", () => {
+    expect(written.permissions).toEqual({ contents: "read" });
+    const others = Object.entries(jobs).flatMap(([name, { permissions }]) =>
+      permissions ? [[name, permissions]] : [],
+    );
+    expect(others).toEqual([["due", {}]]);
+    for (const job of Object.values(jobs)) expect(job).toMatchObject({ "timeout-minutes": expect.any(Number) });
+  });
+
+  test("what needs a secret -> on main alone, after the tests; issues are scheduled after the publication", () => {
+    const { steps = [] } = jobs.publish ?? {};
+    const secret = writtenSteps.filter((step) => JSON.stringify(step).includes("secrets."));
+    const publishing = steps.filter(({ run = "" }) => /^npx briefs (?:publish|newsletter) /.test(run));
+    expect([secret.length, publishing.length]).toEqual([2, 2]);
+    for (const step of [...secret, ...publishing]) expect(step.if).toContain("github.ref == 'refs/heads/main'");
+    const place = (what: string) => steps.findIndex((step) => JSON.stringify(step).includes(what));
+    const order = ["npm test", "google-github-actions/auth", "briefs publish --project", "briefs newsletter schedule"];
+    expect(order.map(place)).toEqual(order.map(place).toSorted((a, b) => a - b));
+    expect(place("npm test")).toBeGreaterThan(0);
+  });
 
   test("looks as often, and in the same way, whether a post or an issue is due", () => {
     expect(on).toEqual(workflow.on);

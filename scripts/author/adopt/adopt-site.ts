@@ -7,6 +7,7 @@ import { CONFIG_FILE } from "../../project/site-config/config-file.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { unifiedDiff } from "../fix/unified-diff.ts";
+import { SITE_SCRIPTS } from "../init/site-scripts.ts";
 import { installPackage } from "../upgrade/install-package.ts";
 import { adoptedConfig } from "./adopted-config.ts";
 import { adoptedOverride } from "./adopted-override.ts";
@@ -72,13 +73,7 @@ function changeOf(path: string, engine: CopiedEngine, site: string): string {
 function writeManifest({ site, engine }: CopySource): void {
   const { name } = JSON.parse(readFileSync(join(site, "package.json"), "utf8"));
   const { peerDependencies: dependencies } = JSON.parse(readFileSync(join(engine, "package.json"), "utf8"));
-  const scripts = {
-    start: "briefs start",
-    dev: "briefs dev",
-    build: "briefs build",
-    test: "briefs check && briefs build",
-  };
-  const manifest = { name, private: true, type: "module", scripts, dependencies };
+  const manifest = { name, private: true, type: "module", scripts: SITE_SCRIPTS, dependencies };
   writeFileAtomic(join(site, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   rmSync(join(site, "package-lock.json"), { force: true });
 }

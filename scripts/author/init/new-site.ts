@@ -5,6 +5,7 @@ import { newPost } from "../new/new-post.ts";
 import type { NewFile } from "../new/write-new-files.ts";
 import { LINKS_WORKFLOW } from "./links-workflow.ts";
 import { DEPENDABOT, PUBLISH_WORKFLOW } from "./publish-workflow.ts";
+import { SITE_SCRIPTS } from "./site-scripts.ts";
 
 export interface NewSiteOptions {
   /** Of package.json. */
@@ -47,13 +48,7 @@ function manifest(name: string, dependency: string) {
     name,
     private: true,
     type: "module",
-    scripts: {
-      start: "briefs start",
-      dev: "briefs dev",
-      build: "briefs build",
-      test: "briefs check && briefs build && briefs audit",
-      publish: "briefs publish",
-    },
+    scripts: SITE_SCRIPTS,
     dependencies: { "visual-briefs": dependency },
     engines: { node: ">=22.18" },
   };

@@ -15,6 +15,7 @@ on:
     branches: [main]
   schedule:
     # Once an hour it is looked whether a post or an issue is due, in some seconds and without a checkout. Less often costs fewer minutes.
+    # In a public repository, GitHub stops this after 60 days without a commit, and says so by mail: enable the workflow again then.
     - cron: "7 * * * *"
   workflow_dispatch:
 
