@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readDeployed } from "../../scripts/project/firebase-config.ts";
+import { readDeployed, readHosting } from "../../scripts/project/firebase-config.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-firebase-"));
 const out = join(folder, "dist");
@@ -29,3 +29,13 @@ test.each(["headers", "redirects", "rewrites"])(
     await expect(readDeployed(out)).resolves.toHaveProperty(part);
   },
 );
+
+test("a list of sites in the owner's firebase.json -> refused, with what to write: its rules would be lost", async () => {
+  const own = mkdtempSync(join(folder, "own-"));
+  const hosting = [{ target: "blog", headers: [{ source: "/x", headers: [] }] }];
+  writeFileSync(join(own, "firebase.json"), JSON.stringify({ hosting }));
+  await expect(readHosting(own, folder)).rejects.toMatchObject({
+    message: expect.stringMatching(/firebase\.json has a list of sites as "hosting"$/),
+    hint: expect.stringContaining('"hosting": { … }'),
+  });
+});
