@@ -34,6 +34,7 @@ export class PostLists {
   readonly #fed: ReadonlySet<string>;
   readonly #inTiles: ReadonlySet<string>;
   readonly #quotes: QuotationMarks;
+  readonly #locale: string;
   readonly #store: Memo;
   #relatedTo: ((at: number) => number[]) | undefined;
   #related: Related | undefined;
@@ -49,6 +50,7 @@ export class PostLists {
     const tiles = this.lists.filter(({ path }) => series.has(path)).flatMap(({ posts }) => posts.slice(0, TILE_POSTS));
     this.#inTiles = new Set(tiles.map(({ file }) => file));
     this.#quotes = quotesOf(config);
+    this.#locale = config.locale;
     this.#store = store;
   }
 
@@ -85,7 +87,10 @@ export class PostLists {
     // What the last build found is read in a hundredth of the time that finding the features of all posts takes.
     if (!this.#relatedTo) this.#related ??= this.#store.recall(NEIGHBOURS, this.#relatedBy());
     if (this.#related) return this.#related.places[at] ?? [];
-    this.#relatedTo ??= relatedPosts(this.posts.map((post) => withSmartWords(post, this.#quotes)));
+    this.#relatedTo ??= relatedPosts(
+      this.posts.map((post) => withSmartWords(post, this.#quotes)),
+      this.#locale,
+    );
     return this.#relatedTo(at);
   }
 
@@ -101,7 +106,7 @@ export class PostLists {
 
   #relatedBy(): unknown {
     const posts = this.posts.map(({ slug, title, excerpt, category, tags }) => [slug, title, excerpt, category, tags]);
-    return [this.#quotes, posts];
+    return [this.#quotes, this.#locale, posts];
   }
 }
 

@@ -29,10 +29,10 @@ export function withLinks(posts: readonly Neighbour[], at: number, related: numb
  * Finds the places in the list of the posts that are related to the post at a place. `posts` come newest first.
  *
  * Front matter alone decides: an edit of a body changes no page but its own, and nothing has to be compiled for it. No feature
- * weighs less for being common, as that would tie each list to all posts.
+ * weighs less for being common, as that would tie each list to all posts; the words that are common in the locale's language do not count.
  */
-export function relatedPosts(posts: readonly Neighbour[]): (at: number) => number[] {
-  const all = featuresOf(posts);
+export function relatedPosts(posts: readonly Neighbour[], locale = "en"): (at: number) => number[] {
+  const all = featuresOf(posts, locale);
   const scores = new Uint16Array(posts.length);
   return (at) => {
     const found: number[] = [];
@@ -55,10 +55,10 @@ export function relatedPosts(posts: readonly Neighbour[]): (at: number) => numbe
 }
 
 /** By place: the features of each post that others have, too. */
-function featuresOf(posts: readonly Neighbour[]): Feature[][] {
+function featuresOf(posts: readonly Neighbour[], locale: string): Feature[][] {
   const known = new Map<string, Feature>();
   const all = posts.map((post, at) =>
-    Array.from(features(post), ([name, weight]) => {
+    Array.from(features(post, locale), ([name, weight]) => {
       const feature = getOrCompute(known, name, () => ({ weight, places: [] }));
       feature.places.push(at);
       return feature;
@@ -67,18 +67,19 @@ function featuresOf(posts: readonly Neighbour[]): Feature[][] {
   return all.map((found) => found.filter(({ places }) => places.length > 1));
 }
 
-/** By post, as the live view asks again after each edit. */
-const known = new WeakMap<Neighbour, Map<string, number>>();
+/** By locale and post, as the live view asks again after each edit. */
+const known = new Map<string, WeakMap<Neighbour, Map<string, number>>>();
 
 /** The features of a post, with the weight of sharing them. */
-function features(post: Neighbour): Map<string, number> {
-  return getOrCompute(known, post, () => findFeatures(post));
+function features(post: Neighbour, locale: string): Map<string, number> {
+  const knownPosts = getOrCompute(known, locale, () => new WeakMap());
+  return getOrCompute(knownPosts, post, () => findFeatures(post, locale));
 }
 
-function findFeatures(post: Neighbour): Map<string, number> {
+function findFeatures(post: Neighbour, locale: string): Map<string, number> {
   const { tags, category } = post;
   return new Map<string, number>([
-    ...keyTerms(post).map((term): [string, number] => [`term ${term}`, WEIGHT.term]),
+    ...keyTerms(post, locale).map((term): [string, number] => [`term ${term}`, WEIGHT.term]),
     [`category ${category}`, WEIGHT.category],
     ...tags.map((tag): [string, number] => [`tag ${tag.toLowerCase()}`, WEIGHT.tag]),
   ]);

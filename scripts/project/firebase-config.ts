@@ -129,6 +129,11 @@ export async function readDeployed(out: string): Promise<HostingConfig> {
 
 async function readJson(file: string): Promise<FirebaseConfig> {
   const config = parse(await readFile(file, "utf8"), file);
+  if (Array.isArray(config.hosting))
+    throw new UsageError(
+      `${file} has a list of sites as "hosting"`,
+      'A project is one site here. Write "hosting": { … } with the headers and redirects of this one',
+    );
   const { headers = [], redirects = [], rewrites = [] } = config.hosting ?? {};
   for (const { regex } of [...headers, ...redirects, ...rewrites]) if (regex !== undefined) checkRegex(regex, file);
   return config;

@@ -69,7 +69,7 @@ function addAll(
   const counts = new Map<string, number>();
   let length = 0;
   for (const text of texts) {
-    for (const piece of text.split(" ")) {
+    for (const piece of piecesOf(text)) {
       for (const term of termsOf(piece)) {
         counts.set(term, (counts.get(term) ?? 0) + 1);
         length++;
@@ -80,6 +80,12 @@ function addAll(
   counts.forEach((count, term) => {
     weights.set(term, (weights.get(term) ?? 0) + Math.min(count * share, most));
   });
+}
+
+/** A text cut at its spaces, but for those of amounts, as in "87 %". */
+export function piecesOf(text: string): string[] {
+  const kept = / [%$€£¥]/.test(text) ? text.replace(/(?<=\p{N}) (?=%|[$€£¥](?!\p{N}))/gu, "\u00a0") : text;
+  return kept.split(" ");
 }
 
 const known = new Map<string, string[]>();

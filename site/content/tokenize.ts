@@ -52,7 +52,7 @@ interface Word {
 
 /** Soft hyphens, spaces without width and joiners stand within words unseen. Such a space parts the words of scripts without spaces. */
 const WORD =
-  /([$€£¥]?)((?!\u0640)[\p{L}\p{N}][\p{L}\p{N}\p{M}\uff9e\uff9f]*(?:(?:[.,](?=\p{N})|['’](?=\p{L})|(?:(?!\u200b[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\u00ad\u200b-\u200d\u2060])+)[\p{L}\p{N}\p{M}]+)*)(%|\+\+|#(?!\p{L}))?/gu;
+  /([$€£¥]?)((?!\u0640)[\p{L}\p{N}][\p{L}\p{N}\p{M}\uff9e\uff9f]*(?:(?:[.,](?=\p{N})|['’](?=\p{L})|(?:(?!\u200b[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\u00ad\u200b-\u200d\u2060])+)[\p{L}\p{N}\p{M}]+)*)(%|\+\+|#(?!\p{L})|(?<=\p{N})[ \u00a0\u202f]?(?:%|[$€£¥](?!\p{N})))?/gu;
 const UNSEEN = "\u00ad\u200b-\u200d\u2060";
 const UNSPACED = "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\u30fc\u3099\u309a\uff70\uff9e\uff9f";
 const RUN = new RegExp(`[${UNSPACED}][${UNSPACED}${UNSEEN}]*|[^${UNSPACED}]+`, "gu");
@@ -90,11 +90,25 @@ interface Written {
 }
 
 function spacedWord({ sign, body, tail, start, end }: Written): Word {
-  const term = fold(body);
-  const whole = sign + term + tail;
-  const token = (form: string): Token => ({ term: form, start, end });
-  const tokens = whole === term ? [token(term)] : [token(whole), token(term)];
-  return { term, start, end, tokens, asked: [whole] };
+  const term = fold(withoutComma(body));
+  const mark = tail.trim();
+  // "200 €" is "€200".
+  const whole = (form: string) => (/[$€£¥]/.test(mark) ? (sign || mark) + form : sign + form + mark);
+  // "10.000" may be ten thousand, or ten and no thousandths: it is found as both.
+  const ungrouped = GROUPED.test(term) ? term.replaceAll(".", "") : term;
+  const isPlain = sign === "" && tail === "" && ungrouped === term;
+  const forms = isPlain ? [term] : new Set([whole(term), term, whole(ungrouped), ungrouped]);
+  const tokens = Array.from(forms, (form) => ({ term: form, start, end }));
+  return { term, start, end, tokens, asked: [whole(ungrouped)] };
+}
+
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])/;
+
+/** A comma between digits parts thousands, or is a point: "1,000" is 1000, "3,5" is 3.5, and "1.000,5" is 1000.5. */
+function withoutComma(body: string): string {
+  if (!/\d,\d/.test(body)) return body;
+  const text = /^\d{1,3}(?:\.\d{3})+,/.test(body) ? body.replaceAll(".", "") : body;
+  return text.replace(/(?<=\d),(?=\d)/g, /^\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d|,)/.test(text) ? "" : ".");
 }
 
 /**

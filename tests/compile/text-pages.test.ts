@@ -109,6 +109,27 @@ test("links of the configuration that lead nowhere -> an error for each, by its 
   ]);
 });
 
+test.each([
+  ["a draft", "draft: true", "is a draft"],
+  ["a post whose time has not come", "tags: [AI]", "is held back until 2025-10-17"],
+])("links of the configuration to %s -> an error for each: readers would find no page", (_, line, state) => {
+  const clock = { at: Date.parse("2025-10-01"), timeZone: "UTC" };
+  const banners = [{ title: "Book", text: "All of it.", button: { label: "Read", to: "/post/one" } }];
+  const site = {
+    ...siteConfig,
+    favorites: [],
+    banners,
+    navigation: [{ label: "One", to: "/post/one" }],
+    footer: [{ label: "One", to: "/post/one#part" }],
+  };
+  const broken = { code: "navigation-broken", file: SITE, message: expect.stringContaining(`posts/one.md ${state}`) };
+  expect(problems({ ...PRIVACY, "posts/one.md": post("Text.", line) }, { site, clock })).toMatchObject([
+    broken,
+    broken,
+    broken,
+  ]);
+});
+
 test("a site without a page of privacy -> a warning, which a page of that name takes away", () => {
   const { footer: _, favorites: __, ...site } = siteConfig;
   const about = { "site/pages/about.md": page(ABOUT) };

@@ -143,10 +143,30 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+test("German posts that share function words alone -> not for them related", () => {
+  const all = posts(
+    { slug: "this", title: "Warum nicht über diese Kosten?", category: "explainers", tags: ["A"] },
+    gap(1),
+    { slug: "words", title: "Warum wir nicht über diese Wahl reden", category: "briefings", tags: ["B"] },
+    gap(2),
+    { slug: "costs", title: "Kosten", category: "briefings", tags: ["C"] },
+  );
+  expect(relatedPosts(all, "de")(0).map((at) => all[at]?.slug)).toEqual(["costs"]);
+});
+
 describe("key terms", () => {
   test("a headline and an excerpt -> their significant words and abbreviations, the weightiest first: those of the headline, and those of both", () => {
     expect(
       keyTerms({ title: "Browser Agents to CSV to S3", excerpt: "An agent stores a café's report in S3." }),
     ).toEqual(["agent", "s3", "browser", "csv", "cafe", "report", "store"]);
+  });
+
+  test("on a German site -> no words that every German text has; English ones may be names", () => {
+    const post = {
+      title: "Warum nicht über diese Kosten?",
+      excerpt: "Wenn Agenten werden, was nicht jeder will: Post.",
+    };
+    expect(keyTerms(post, "de-AT")).toEqual(["kosten", "agenten", "post"]);
+    expect(keyTerms(post)).toContain("nicht");
   });
 });

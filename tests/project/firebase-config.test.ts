@@ -72,3 +72,13 @@ test("a site -> https is promised for its own name alone; an owner's headers tha
   writeFileSync(join(folder, "firebase.json"), JSON.stringify(own));
   expect(promise(await readHosting(folder, engine))).toBe(more.value);
 });
+
+test("a list of sites in the owner's firebase.json -> refused, with what to write: its rules would be lost", async () => {
+  const own = mkdtempSync(join(folder, "own-"));
+  const hosting = [{ target: "blog", headers: [{ source: "/x", headers: [] }] }];
+  writeFileSync(join(own, "firebase.json"), JSON.stringify({ hosting }));
+  await expect(readHosting(own, folder)).rejects.toMatchObject({
+    message: expect.stringMatching(/firebase\.json has a list of sites as "hosting"$/),
+    hint: expect.stringContaining('"hosting": { … }'),
+  });
+});

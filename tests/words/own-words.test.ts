@@ -24,6 +24,21 @@ test("a phrase of the owner's -> with its values, in the form for its count", ()
   expect(home.noBriefOn({ topic: "KI" })).toBe("Noch nichts zu KI");
 });
 
+test("a phrase of the owner's with a parameter called count -> with that, not with a number", () => {
+  const { documents } = languageWith({ documents: { figure: { table: { rowsInCsv: "und {count} weitere" } } } });
+  expect(documents.figure.table.rowsInCsv({ count: "1.200" })).toBe("und 1.200 weitere");
+});
+
+test("a number that names an issue or a page, in a phrase of the owner's -> as it is; one that counts -> in groups", () => {
+  const { issue, list } = languageOf({
+    locale: "en",
+    words: { issue: { number: "No. {issue}" }, list: { pageOf: "{page}/{pages}", briefs: "{total} texts" } },
+  }).words;
+  expect(issue.number({ issue: 1024 })).toBe("No. 1024");
+  expect(list.pageOf({ page: 1024, pages: 2000 })).toBe("1024/2000");
+  expect(list.briefs({ total: 1024 })).toBe("1,024 texts");
+});
+
 test.each([
   ["en-GB", true, "ltr"],
   ["de", true, "ltr"],

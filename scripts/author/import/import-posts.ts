@@ -12,6 +12,7 @@ import { degradeHtml } from "./body/degrade-html.ts";
 import { takeExcerptMark } from "./body/excerpt.ts";
 import { imgElements } from "./body/img-elements.ts";
 import { joinLines } from "./body/join-lines.ts";
+import { quoteValues } from "./body/quote-values.ts";
 import { type Lookups, PICTURE_HINT, rewriteReferences, withoutOrigin } from "./body/rewrite-references.ts";
 import { convertTexDelimiters } from "./body/tex-delimiters.ts";
 import type { CategoryMap } from "./category-map.ts";
@@ -165,7 +166,10 @@ function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
       return found === undefined ? undefined : `./${found}.md`;
     },
   };
-  const plain = options.convert(convertTexDelimiters(imgElements(post.body)), report, { ...options, ...post });
+  const plain = options.convert(convertTexDelimiters(imgElements(quoteValues(post.body))), report, {
+    ...options,
+    ...post,
+  });
   const converted = rewriteReferences(plain, lookups, report);
   const marked = takeExcerptMark(converted);
   const quoted = foreignMarkup(convertAdmonitions(marked.text), post, options);

@@ -103,6 +103,7 @@ export const DIAGNOSTIC_CODES = {
   "alert-unknown": "warning",
   "foreign-syntax": "warning",
   "html-markdown": "warning",
+  "html-unquoted": "warning",
   "link-broken": "error",
   "anchor-broken": "error",
   "link-dead": "warning",

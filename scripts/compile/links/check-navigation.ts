@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic, type Place, plural } from "../diagnostics/
 import { didYouMean } from "../diagnostics/suggest.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
 import { formatPath, type Path } from "../schema/located.ts";
-import type { LinkTargets } from "./link-targets.ts";
+import { isOpen, type LinkTarget, type LinkTargets } from "./link-targets.ts";
 
 interface CheckedSite {
   config: Pick<SiteConfig, "navigation" | "footer" | "banners" | "categories" | "favorites">;
@@ -28,11 +28,29 @@ export function checkNavigation({ config, file, placeOf, targets }: CheckedSite)
   return links.flatMap(({ setting, to }) => {
     if (isAddress(to)) return [];
     const path = navigationUrl(to, config).replace(/[?#].*$/, "");
-    if (path.includes(".") || targets.pages.has(path) || targets.bySlug.has(path.replace(/^\/post\//, ""))) return [];
+    if (path.includes(".") || targets.pages.has(path)) return [];
+    const post = targets.bySlug.get(path.replace(/^\/post\//, ""));
+    if (post) return isOpen(post) ? [] : [notOpen({ setting, to: path, post, file, place: placeOf(setting) })];
     const message = `"${formatPath(setting)}" leads to ${path}, where the site has no page`;
     const hint = didYouMean(path, targets.pages) ?? "Write a page for it: briefs new page NAME, or remove the link";
     return [diagnostic("navigation-broken", file, placeOf(setting), { message, hint })];
   });
+}
+
+function notOpen({ setting, to, post, file, place }: HeldLink): Diagnostic {
+  const { heldUntil } = post;
+  const state = heldUntil === undefined ? "a draft" : `held back until ${heldUntil}`;
+  const message = `"${formatPath(setting)}" leads to ${to}, and ${post.file} is ${state}: its page is not published`;
+  const hint = `${heldUntil === undefined ? "Publish it" : "Add the link when it is published"}, or remove the link for now`;
+  return diagnostic("navigation-broken", file, place, { message, hint });
+}
+
+interface HeldLink {
+  setting: Path;
+  to: string;
+  post: LinkTarget;
+  file: string;
+  place: Place;
 }
 
 /** Finds favorites that are no post. A draft, or a post whose time has not come, may be chosen ahead. */

@@ -27,6 +27,11 @@ export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases"
   issue?: number;
 }
 
+/** Whether it is published. A post whose time has not come counts as a draft. */
+export function isOpen({ issue, heldUntil, frontMatter }: LinkTarget): boolean {
+  return issue !== undefined ? heldUntil === undefined : !frontMatter?.draft;
+}
+
 /** The URL of the page of a post or of an issue, or of a page of the owner. */
 export function targetUrl({ slug, isPage, issue }: Pick<LinkTarget, "slug" | "isPage" | "issue">): string {
   if (issue !== undefined) return issueUrl(issue);

@@ -6,7 +6,7 @@ import type { PostRecord } from "../post/compile-post.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import { deadLink } from "./dead-link.ts";
 import { fixReference, otherForm, pathLike, sameButForCase, sameButForSigns } from "./fix-reference.ts";
-import { type LinkTarget, type LinkTargets, targetUrl } from "./link-targets.ts";
+import { isOpen, type LinkTarget, type LinkTargets, targetUrl } from "./link-targets.ts";
 import { postOfName, suggestPost } from "./suggest-post.ts";
 
 type LinkRef = NonNullable<PostRecord["markdown"]>["links"][number];
@@ -75,8 +75,7 @@ function toPost(from: PostMeta, target: LinkTarget, anchor: string | undefined, 
 
 /** Whether the linking post is published before its target. A draft without a date is never published. */
 function opensBefore(from: PostMeta, target: LinkTarget): boolean {
-  const isOpen = target.issue !== undefined ? target.heldUntil === undefined : !target.frontMatter?.draft;
-  if (isOpen) return false;
+  if (isOpen(target)) return false;
   if (from.heldUntil === undefined) return !from.frontMatter?.draft;
   return target.heldUntil === undefined || target.heldUntil > from.heldUntil;
 }

@@ -6,11 +6,18 @@ import { compareText } from "../diagnostics/sort-diagnostics.ts";
  */
 export function newestFirst<T extends { date: string; time?: string | undefined; id: string }>(posts: T[]): T[] {
   return posts.toSorted(
-    (a, b) => -compareText(a.date, b.date) || -compareText(a.time ?? "", b.time ?? "") || compareIds(a.id, b.id),
+    (a, b) => -compareText(a.date, b.date) || -compareText(toSecond(a), toSecond(b)) || compareIds(a.id, b.id),
   );
 }
 
-function compareIds(a: string, b: string): number {
-  const numbers = /^\d+$/.test(a) && /^\d+$/.test(b);
-  return (numbers ? Number(a) - Number(b) : 0) || compareText(a, b);
+/** "09:00" is "09:00:00". */
+function toSecond({ time = "" }: { time?: string | undefined }): string {
+  return time.length === "09:00".length ? `${time}:00` : time;
+}
+
+/** Numbers come before words, each by their own rule: "9" before "10", and "10" before "9a". */
+export function compareIds(a: string, b: string): number {
+  const [isNumber, isOther] = [/^\d+$/.test(a), /^\d+$/.test(b)];
+  if (isNumber !== isOther) return isNumber ? -1 : 1;
+  return (isNumber ? Number(a) - Number(b) : 0) || compareText(a, b);
 }

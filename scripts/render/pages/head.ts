@@ -47,7 +47,7 @@ function metaTags({ data, config, shareCards, cardAlt }: HeadInput): string[] {
     property("og:image:width", "1200"),
     property("og:image:height", "630"),
     property("og:image:alt", cardAlt),
-    property("og:locale", config.locale.replace("-", "_")),
+    property("og:locale", openGraphLocale(config.locale)),
     ...(data.kind === "post" ? articleTags(data) : []),
     named("twitter:card", "summary_large_image"),
     named("twitter:title", heading),
@@ -79,6 +79,12 @@ function alternateTags(data: PageData, config: SiteConfig): string[] {
     ),
     ...(data.kind === "post" ? [alternate("text/markdown", "Markdown", postSourceUrl(data.post.slug))] : []),
   ];
+}
+
+/** A language and a country at most: a script is no part of it. */
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale);
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 function articleTags({ post }: Extract<PageData, { kind: "post" }>): string[] {

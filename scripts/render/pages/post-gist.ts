@@ -28,8 +28,8 @@ const NUMBER = String.raw`(?:(?<=^|\s)[-−])?(?<![\d.,])(?:\d{1,3}(?:[ \u00a0\u
 /** Or a range, which its one end would belie. */
 const SPAN = `${NUMBER}(?:[-–]${NUMBER})?`;
 
-/** A share, a multiple or an amount of money: other numbers, such as years, say little by themselves. */
-const KEY_NUMBER = new RegExp(`[$€£]\\s?${SPAN}(?:\\s?(?:k|M|bn|B)\\b)?|${SPAN}\\s?(?:%|€|×|x\\b)`, "u");
+/** A share, a multiple or an amount of money: other numbers, such as years, say little by themselves, and "2 x 4" is a size. */
+const KEY_NUMBER = new RegExp(`[$€£]\\s?${SPAN}(?:\\s?(?:k|M|bn|B)\\b)?|${SPAN}\\s?(?:%|€|(?:×|x\\b)(?!\\s?\\d))`, "u");
 
 function keyNumber(text: string): PostGist["number"] {
   const found = KEY_NUMBER.exec(text);

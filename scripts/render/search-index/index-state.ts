@@ -1,5 +1,7 @@
 import type { SearchFacets, ShardedCollection, TermShard } from "../../../site/content/search-format.ts";
 import type { SearchPost } from "../../../site/content/search-post.ts";
+import { compareText } from "../../compile/diagnostics/sort-diagnostics.ts";
+import { compareIds } from "../../compile/post/newest-first.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { contentHash } from "../../system/hash.ts";
 import type { PostTerm, SearchEntry } from "./search-entry.ts";
@@ -58,13 +60,8 @@ export interface Aged {
 }
 
 export function byAge(a: Aged, b: Aged): number {
-  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  numbers ??= new Intl.Collator("en", { numeric: true });
-  return numbers.compare(a.id, b.id) || (a.slug < b.slug ? -1 : 1);
+  return compareText(a.date, b.date) || compareIds(a.id, b.id) || compareText(a.slug, b.slug);
 }
-
-/** Shared by all comparisons, as making a collator takes a hundred times as long as comparing. */
-let numbers: Intl.Collator | undefined;
 
 /** The index of an earlier build, whose unchanged files are kept. */
 export interface EarlierIndex {

@@ -36,17 +36,21 @@ function replaced(word: unknown, mine: unknown, locale: string): unknown {
 function formOf(mine: unknown, values: Values, locale: string): string {
   if (typeof mine === "string") return mine;
   const forms = mine as PluralForms;
-  return forms[new Intl.PluralRules(locale).select(numberIn(values))] ?? forms.other;
+  return forms[new Intl.PluralRules(locale).select(Number(values[firstNumber(values)] ?? 0))] ?? forms.other;
 }
 
 function filled(text: string, values: Values, locale: string): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = name === "count" ? numberIn(values) : values[name];
-    if (value === undefined) return whole;
-    return typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;
+    // A phrase may have a parameter of that name.
+    const given = name in values || name !== "count" ? name : firstNumber(values);
+    const value = values[given] ?? (name === "count" ? 0 : whole);
+    return typeof value === "string" || NAMES.has(given) ? `${value}` : new Intl.NumberFormat(locale).format(value);
   });
 }
 
-function numberIn(values: Values): number {
-  return Object.values(values).find((value) => typeof value === "number") ?? 0;
+/** Numbers that name one of many, and count nothing: issue 1024 is not 1,024 issues. */
+const NAMES = new Set(["issue", "number", "page", "pages"]);
+
+function firstNumber(values: Values): string {
+  return Object.keys(values).find((name) => typeof values[name] === "number") ?? "";
 }

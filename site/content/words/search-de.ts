@@ -38,7 +38,7 @@ export const searchDe: SearchWords = {
       one: "Kein Beitrag in dieser Auswahl enthält alle diese Wörter; {count} Beitrag enthält die meisten",
       other: "Kein Beitrag in dieser Auswahl enthält alle diese Wörter; {count} Beiträge enthalten die meisten",
     }),
-  corrected: ({ from, to }) => `. Kein Beitrag enthält „${from}“: gezeigt wird „${to}“`,
+  corrected: ({ from, to }) => `. Kein Beitrag enthält „${from}“: Gezeigt wird „${to}“`,
   kinds: {
     annotated: "Bild mit Notizen",
     area: "Flächendiagramm",

@@ -2,12 +2,21 @@ import { toHtml } from "hast-util-to-html";
 import { expect, test } from "vitest";
 import { absoluteLinks } from "../../../scripts/author/import/body/absolute-links.ts";
 import { degradeHtml } from "../../../scripts/author/import/body/degrade-html.ts";
+import { quoteValues } from "../../../scripts/author/import/body/quote-values.ts";
 import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
 import { postWords } from "../../english.ts";
 
 const degraded = (text: string) => degradeHtml(text, { words: postWords.embed }, () => {});
 const codesOf = (text: string) =>
   compileMarkdown({ words: postWords, file: "posts/a.md", text }).diagnostics.map(({ code }) => code);
+
+test("an address without quotation marks, which would be text -> has them; code and what is read as a tag stay", () => {
+  const text = "A <a href=https://a.example/x?y=z>x</a>, `<a href=/b/c>` and <a href=/search>s</a>.";
+  const expected = text.replace("https://a.example/x?y=z", '"https://a.example/x?y=z"');
+  expect(codesOf(text)).toEqual(["html-unquoted"]);
+  expect(quoteValues(text)).toBe(expected);
+  expect(codesOf(expected)).toEqual([]);
+});
 
 test.each([
   ["attributes without use", '<p class="a" style="color:red" id="x">x</p>', '<p id="x">x</p>'],

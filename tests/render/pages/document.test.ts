@@ -5,6 +5,7 @@ import { renderHead } from "../../../scripts/render/pages/head.ts";
 import { HEAD_SCRIPT } from "../../../scripts/render/pages/head-script.ts";
 import { jsonLd } from "../../../scripts/render/pages/json-ld.ts";
 import { PAGE_DATA_ID, type PageData } from "../../../site/content/page-data.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { cardPost } from "../posts.ts";
@@ -144,18 +145,27 @@ test("the data of a post in its own document -> without the body, which stands t
   expect(scriptJson(elements, ({ id }) => id === PAGE_DATA_ID)).not.toHaveProperty("html");
 });
 
+test.each([
+  ["de-AT", "de_AT"],
+  ["zh-Hans-CN", "zh_CN"],
+  ["fr", "fr"],
+])("locale %s -> %s for Open Graph, which knows a language and a country", (locale, wanted) => {
+  const { elements } = renderData({ kind: "offline" }, true, { ...siteConfig, locale });
+  expect(meta(elements, "og:locale")).toBe(wanted);
+});
+
 function render(fields: Partial<PostSummary>, body = "") {
   const { thumb: _, ...post } = { ...cardPost({ slug: "a-post" }), ...fields };
   return renderData({ kind: "post", post, html: { body, foot: "" } });
 }
 
-function renderData(data: PageData, shareCards = true) {
-  const site = { config: siteConfig, shareCards };
+function renderData(data: PageData, shareCards = true, config: SiteConfig = siteConfig) {
+  const site = { config, shareCards };
   const structuredData = jsonLd(data, site, []);
   const html = "<main>The page</main>";
   const backgrounds = { light: "#ffffff", dark: "#000000" };
   const head = renderHead({ data, structuredData, cardAlt: "What the card shows", ...site });
-  const document = renderDocument({ data, html, head, assets: ASSETS, backgrounds, icon: ICON, config: siteConfig });
+  const document = renderDocument({ data, html, head, assets: ASSETS, backgrounds, icon: ICON, config });
   const root = parse(document);
   return { document, elements: (name: string) => all(root, name) };
 }

@@ -19,6 +19,7 @@ test.each([
   ["Inflation of −5% a year", "", { value: "−5%", of: "a year" }],
   ["1 000 % mehr", "", { value: "1 000 %", of: "mehr" }],
   ["From 1/3 to 50%", "", { value: "50%", of: "" }],
+  ["Build a 2 x 4 shelf of 2×4 wood", "", undefined],
   ["Week 42 of 2024", "Version 4 and 10 xylophones", undefined],
 ])("%s. %s -> its number, if it says something by itself", (title, excerpt, number) => {
   expect(gistOf("Text.", { title, excerpt }).number).toEqual(number);

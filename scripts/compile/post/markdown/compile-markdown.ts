@@ -13,6 +13,7 @@ import { checkMarkdownInHtml } from "./check-markdown-in-html.ts";
 import { checkSilentMistakes } from "./check-silent-mistakes.ts";
 import { checkTables } from "./check-tables.ts";
 import { checkTree } from "./check-tree.ts";
+import { checkUnquotedTags } from "./check-unquoted-tags.ts";
 import { collectReferences, type ImageRef, type LinkRef } from "./collect-references.ts";
 import { dropAttributes } from "./drop-attributes.ts";
 import { enhanceBlocks } from "./enhance-blocks.ts";
@@ -64,6 +65,16 @@ export interface TextRecord {
   words: number;
 }
 
+/** What find text that was meant as more. */
+const LEFTOVERS = [
+  checkSilentMistakes,
+  checkForeignSyntax,
+  checkMarkdownInHtml,
+  checkTables,
+  checkFootnotes,
+  checkUnquotedTags,
+];
+
 /** Compiles a post's text to its body and to everything that the rest of the compiler needs. Never throws. */
 export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const source = positionedText(input.file, input.text);
@@ -75,9 +86,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const tooDeep = checkDepth(markdown, source);
   if (markdown === undefined || tooDeep.length > 0) return nothing(input, tooDeep);
 
-  const leftovers = [checkSilentMistakes, checkForeignSyntax, checkMarkdownInHtml, checkTables, checkFootnotes].flatMap(
-    (check) => check(markdown, source),
-  );
+  const leftovers = LEFTOVERS.flatMap((check) => check(markdown, source));
   normalizeValues(markdown);
   unlinkInAnchors(markdown, input.text);
   const marks = markupSpans(markdown);

@@ -58,7 +58,7 @@ export function missedLinks(block: Paragraph | Heading | TableCell, source: Posi
 }
 
 /** Whether an offset lies in what Markdown read as more than text. */
-function withinOthers(block: Paragraph | Heading | TableCell): (offset: number) => boolean {
+export function withinOthers(block: Paragraph | Heading | TableCell): (offset: number) => boolean {
   const ranges: [start: number, end: number][] = [];
   visitMarkdown(block, (node) => {
     if (OTHERS.has(node.type) && node.position) ranges.push([startOf(node), endOf(node)]);
