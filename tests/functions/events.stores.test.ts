@@ -210,9 +210,9 @@ describe.each([backend])("events on $name", ({ open }) => {
       const began = newsletter.clock();
       const at = (before: number) => ({ email, at: new Date(began - before).toISOString() });
       newsletter.wait(MINUTE);
-      for (const kind of ["hard", "complaint"] as const) await tell(events[kind](at(MINUTE + 1)));
+      for (const kind of ["hard", "complaint"] as const) expect(await tell(events[kind](at(MINUTE + 1)))).toBe(200);
       expect(await record()).toMatchObject({ state: "pending" });
-      await tell(events.hard(at(MINUTE)));
+      expect(await tell(events.hard(at(MINUTE)))).toBe(200);
       expect(await record()).toMatchObject({ state: "bounced", reason: "bounced" });
     });
 
