@@ -19,7 +19,6 @@ const ABOUT_IT = [
   "tests/figures/figures-of-the-spec.test.ts",
   "tests/figures/site-charts.test.ts",
   "tests/figures/three-minute-reads.test.ts",
-  "tests/posts/**",
   "tests/render/poster-rows.test.ts",
   "tests/render/search-index/search-entry.test.ts",
   "tests/render/search-index/search.test.ts",

@@ -167,6 +167,14 @@ test("before the time and after it -> the same problems; only a link to the issu
   expect(codes("2027-11-25", linking)).toEqual(["issue-post"]);
 });
 
+test("held back until its time -> open from that very moment on", () => {
+  const files = { "posts/rice.md": post("rice"), [FILE]: issue({}) };
+  const moment = Date.parse("2026-12-01T06:00:00Z");
+  const scheduleAt = (at: number) => compiled(files, { ...BERLIN, clock: { at, ...BERLIN } }).schedule;
+  expect(scheduleAt(moment - 1)).toEqual({ held: [FILE], nextPublishAt: "2026-12-01T06:00:00.000Z" });
+  expect(scheduleAt(moment)).toEqual({ held: [], nextPublishAt: null });
+});
+
 test("a note that links to a post which opens before the issue is sent -> no problem, although neither is open yet", () => {
   const files = {
     "posts/rice.md": post("rice", { date: "2026-11-30" }),

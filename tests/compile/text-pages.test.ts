@@ -62,6 +62,7 @@ test.each([
   ["a category", "briefings", "/briefings"],
   ["a post", "one", 'posts/one.md has "one"'],
   ["an earlier address of a post", "old", 'posts/one.md has "old"'],
+  ["a renamed category", "case-studies", "/case-studies"],
 ])("a page with the address of %s -> an error at its slug, which names what has it", (_, slug, owner) => {
   const files = {
     "posts/one.md": post("Text.", "aliases: [old]"),

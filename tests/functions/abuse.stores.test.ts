@@ -93,6 +93,28 @@ describe.each([backend])("abuse on $name", ({ open }) => {
     for (const id of waiting) await opened.store.erase(id, "none");
   });
 
+  test("a surge at two instances -> the owner gets one mail a day, not one of each", async () => {
+    const instances = [0, HOUR].map((later) => {
+      const instance = testNewsletter(opened.store, { surge: { atLeast: 0, times: 10 } });
+      instance.wait(140 * 24 * HOUR + later);
+      return instance;
+    });
+    const since = new Date(instances[0]?.clock() ?? 0).toISOString();
+    const told = async () =>
+      (await opened.store.listMails(1000)).filter(
+        (mail) => mail.to === "owner@briefs.example" && mail.createdAt >= since,
+      );
+    for (const days of [1, 2]) {
+      for (const instance of instances) {
+        newsletter = instance;
+        await ask(`i${days}@example.com`);
+        instance.wait(24 * HOUR);
+      }
+      expect(await told()).toHaveLength(days);
+    }
+    for (const id of await opened.store.listWaiting(10)) await opened.store.erase(id, "none");
+  });
+
   test("one of the waiting records cannot be read -> an error, and the mails of all others are sent", async () => {
     newsletter = testNewsletter(opened.store, { surge: { atLeast: 0, times: 10 } });
     newsletter.wait(150 * 24 * HOUR);

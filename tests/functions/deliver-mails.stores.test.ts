@@ -169,9 +169,32 @@ test.each<[string, SendResult]>([
   },
 );
 
+const CLIENT = { network: "192.0.2.1", peer: "p" };
+/** Signs up. Returns the id of the mail to confirm. */
+const confirmationOf = async (email: string) => {
+  await signUp({ email }, CLIENT, newsletter);
+  const mails = await opened.store.listMails(100);
+  return mails.filter(({ id, to }) => id.startsWith("confirm-") && to === email).map((mail) => mail.id);
+};
+
+test.each([
+  ["more than half of its time left -> the link as it was", 23, 25],
+  ["less than half of its time left -> one that works for two days from then", 25, 47],
+])("a confirmation that leaves with %s", async (_, waits, works) => {
+  const email = `after-${waits}-hours@reader.example`;
+  const ids = await confirmationOf(email);
+  const mailer = scriptedMailer([{ outcome: "deferred" }, { outcome: "sent" }]);
+  await deliver(mailer, ids);
+  newsletter.wait(waits * HOUR);
+  await deliver(mailer, ids);
+  const [early = "", late = ""] = mailer.handed.map(({ text }) => tokensIn(text)[0]);
+  expect(late === early).toBe(waits === 23);
+  newsletter.wait(works * HOUR - 1);
+  expect(await confirm(late, CLIENT, newsletter)).toBe("confirmed");
+});
+
 test("a confirmation that leaves after three days -> its link works for two days from then, and attempts of a day have the same", async () => {
-  await signUp({ email: "late@reader.example" }, { network: "192.0.2.1", peer: "p" }, newsletter);
-  const ids = (await opened.store.listMails(100)).map((mail) => mail.id).filter((id) => id.startsWith("confirm-"));
+  const ids = await confirmationOf("late@reader.example");
   const results: SendResult[] = [{ outcome: "stopped" }, { outcome: "deferred" }, { outcome: "sent" }];
   const mailer = scriptedMailer(results);
   await deliver(mailer, ids);
@@ -185,7 +208,7 @@ test("a confirmation that leaves after three days -> its link works for two days
   expect(tokensIn(late?.html ?? "")).toContain(token);
   expect(tokensIn(early?.text ?? "")).not.toContain(token);
   newsletter.wait(47 * HOUR);
-  expect(await confirm(token, { network: "192.0.2.1", peer: "p" }, newsletter)).toBe("confirmed");
+  expect(await confirm(token, CLIENT, newsletter)).toBe("confirmed");
 });
 
 test("no mail with the id, and one of before, which an extension has sent -> nothing is handed over", async () => {

@@ -31,7 +31,7 @@ import {
   TOPIC,
 } from "./events/sign-events.ts";
 import { issueMail } from "./issue-samples.ts";
-import { HOUR, SECRET, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
+import { HOUR, MINUTE, SECRET, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 
 const CLIENT = { network: "192.0.2.1", peer: "192.0.2.1" };
 
@@ -203,6 +203,17 @@ describe.each([backend])("events on $name", ({ open }) => {
       const before = await record();
       for (const kind of ["hard", "complaint"] as const) expect(await tell(events[kind](old))).toBe(200);
       expect(await record()).toEqual(before);
+    });
+
+    test("a provider whose clock is a minute behind -> the event counts, of a mail that bounces at once; one that is older does not", async () => {
+      await ask();
+      const began = newsletter.clock();
+      const at = (before: number) => ({ email, at: new Date(began - before).toISOString() });
+      newsletter.wait(MINUTE);
+      for (const kind of ["hard", "complaint"] as const) expect(await tell(events[kind](at(MINUTE + 1)))).toBe(200);
+      expect(await record()).toMatchObject({ state: "pending" });
+      expect(await tell(events.hard(at(MINUTE)))).toBe(200);
+      expect(await record()).toMatchObject({ state: "bounced", reason: "bounced" });
     });
 
     test("of an address that never confirmed -> no further confirmation mail, and it does not count as confirmed", async () => {

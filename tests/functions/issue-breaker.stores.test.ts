@@ -159,6 +159,25 @@ test("a complaint after it was sent -> counted, and nothing is paused", async ()
   expect((await mails()).map(({ subject }) => subject)).toEqual(["Issue 14 was sent"]);
 });
 
+test("a batch of readers was counted and is lost -> paused before the first copy, and the owner is told", async () => {
+  const { send, context, store, issue, newsletter, mailer, mails } = await issueBench({ readers: 60 });
+  const freezeNext: typeof store.freezeNext = async (request) => {
+    const frozen = await store.freezeNext(request);
+    if (frozen === "done") {
+      await store.transactIssue(issue, (record) => {
+        if (!record) throw new Error("There is no issue");
+        return { record: { ...record, frozen: record.frozen + 40 }, result: undefined };
+      });
+    }
+    return frozen;
+  };
+  expect(await send({ ...context, store: { ...store, freezeNext } })).toEqual({ outcome: "paused" });
+  const reason = "100 readers were counted, and 60 are written down";
+  expect(await issueStatus(issue, newsletter)).toMatchObject({ state: "paused", reason, addsUp: false });
+  expect(mailer.handed).toEqual([]);
+  expect(await mails()).toMatchObject([{ subject: "Issue 14 is paused" }]);
+});
+
 test("some readers are not accounted for -> paused instead of sent", async () => {
   const { send, store, issue, newsletter, mailer } = await issueBench({ readers: 60 });
   await send({ isStopping: () => mailer.handed.length >= 3 });

@@ -13,9 +13,11 @@ export interface Breach {
 interface Import {
   file: string;
   line: number;
-  /** A path in the project, the name of a package with what is imported of it, or "node:fs" for "fs/promises". */
+  /** A path in the project, the name of a package with what is imported of it, "node:fs" for "fs/promises", or the clock. */
   target: string;
 }
+
+const CLOCK = "the clock";
 
 if (import.meta.main) {
   const breaches = findBreaches(join(import.meta.dirname, "../.."));
@@ -29,18 +31,38 @@ export function findBreaches(root: string): Breach[] {
     cwd: root,
     exclude: ["**/node_modules"],
   }).map((file) => file.replaceAll("\\", "/"));
-  const imports = files.sort().flatMap((file) => importsOf(file, readFileSync(join(root, file), "utf8")));
+  const imports = files
+    .sort()
+    .flatMap((file) => importsOf(file, readFileSync(join(root, file), "utf8")))
+    .flatMap((one) => filesOf(one, files));
   return [...imports.flatMap(breachesOf), ...circles(imports)];
 }
 
-/** All that a file imports or exports from elsewhere: values, types, `import()` and `import("…")` as a type. */
+/**
+ * All that a file takes from elsewhere: values, types, `import()`, `import("…")` as a type, the globs of `import.meta.glob`, and
+ * the time.
+ */
 function importsOf(file: string, text: string): Import[] {
   const found: Import[] = [];
+  const wordsOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+  const addTarget = (start: number, target: string) =>
+    found.push({ file, line: text.slice(0, start).split("\n").length, target });
   const add = (source: { value?: unknown; start: number } | null) => {
-    if (typeof source?.value !== "string") return;
-    found.push({ file, line: text.slice(0, source.start).split("\n").length, target: targetOf(file, source.value) });
+    if (typeof source?.value === "string") addTarget(source.start, targetOf(file, source.value));
   };
   new Visitor({
+    CallExpression: ({ callee, arguments: [given] }) => {
+      if (wordsOf(callee) === "Date") addTarget(callee.start, CLOCK);
+      if (wordsOf(callee) !== "import.meta.glob") return;
+      const globs = given?.type === "ArrayExpression" ? given.elements : [given];
+      for (const glob of globs) add(glob?.type === "Literal" ? glob : null);
+    },
+    NewExpression: ({ callee, arguments: given }) => {
+      if (wordsOf(callee) === "Date" && given.length === 0) addTarget(callee.start, CLOCK);
+    },
+    MemberExpression: (node) => {
+      if (wordsOf(node) === "Date.now") addTarget(node.start, CLOCK);
+    },
     ImportDeclaration: ({ source }) => add(source),
     ExportNamedDeclaration: ({ source }) => add(source),
     ExportAllDeclaration: ({ source }) => add(source),
@@ -48,6 +70,12 @@ function importsOf(file: string, text: string): Import[] {
     TSImportType: ({ source }) => add(source),
   }).visit(parseSync(file, text).program);
   return found;
+}
+
+/** A glob stands for the files that it matches. */
+function filesOf(one: Import, files: string[]): Import[] {
+  if (!one.target.includes("*")) return [one];
+  return files.filter((file) => matchesGlob(file, one.target)).map((target) => ({ ...one, target }));
 }
 
 function targetOf(file: string, specifier: string): string {
@@ -62,7 +90,8 @@ function breachesOf({ file, line, target }: Import): Breach[] {
   const floors = floorReason(file, target);
   if (floors) reasons.push(["floors", floors]);
   return reasons.map(([rule = "", reason]) => {
-    return { rule, file, message: `${file}:${line} imports ${target}.\n  ${reason}` };
+    const verb = target === CLOCK ? "reads" : "imports";
+    return { rule, file, message: `${file}:${line} ${verb} ${target}.\n  ${reason}` };
   });
 }
 

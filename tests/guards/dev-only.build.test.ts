@@ -19,6 +19,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+test("what is published -> scripts and styles, in which a word could be found", () => {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const ending of [".js", ".css"]) expect(names.filter((name) => name.endsWith(ending))).not.toEqual([]);
+});
+
 test.each(WORDS)("%s -> in what `briefs dev` shows, in nothing that is published", (word) => {
   const ours = textOf(join(ROOT, "site/dev")) + readFileSync(join(ROOT, "site/content/dev-messages.ts"), "utf8");
   expect(ours.includes(word)).toBe(true);

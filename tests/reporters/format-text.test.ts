@@ -89,6 +89,25 @@ test("several files -> those with errors first, errors before warnings, related 
   expect(printed).toMatch(/\n1 error and 2 warnings in 2 files\n$/);
 });
 
+describe("what --fix would mend", () => {
+  const at = { line: 1, column: 1, endLine: 1, endColumn: 2 };
+  const fix = [{ ...at, start: 0, end: 1, text: "x" }];
+  const fixable = (file: string) => ({ ...diagnostic("link-broken", file, at, { message: "m", hint: "h" }), fix });
+  const error = diagnostic("duplicate-id", "a.md", at, { message: "m", hint: "h" });
+  const warning = diagnostic("image-alt-missing", "a.md", at, { message: "m", hint: "h" });
+  const advice = (...problems: Diagnostic[]) =>
+    formatText(problems, { textOf: () => undefined, width: 80, color: false }).match(/^fix: .*$/m)?.[0];
+
+  test("beside a warning, and in two files -> all of it is counted", () => {
+    expect(advice(fixable("a.md"), warning, fixable("b.md"))).toBe("fix: briefs check --fix fixes 2 of these");
+  });
+
+  test("beside an error that needs a person -> not that file's, as it is left alone", () => {
+    expect(advice(fixable("a.md"), error, fixable("b.md"))).toBe("fix: briefs check --fix fixes 1 of these");
+    expect(advice(fixable("a.md"), error)).toBeUndefined();
+  });
+});
+
 describe("many problems", () => {
   const problem = (
     message: string,

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -48,14 +48,24 @@ const backendOf = (kind: SubscriberBackend["kind"], more: Partial<SubscriberBack
 const mount = async (kind: SubscriberBackend["kind"], of = store) => {
   mounted = await mountFunctions(backendOf(kind, { store: of }), URLS);
 };
-const subscribe = async (email: string) => {
-  const form = mounted?.functions.get("newsletter-form");
-  server = createServer((request, response) => form?.(request, response)).listen(0, "127.0.0.1");
+const serve = async (listener: RequestListener) => {
+  server = createServer(listener).listen(0, "127.0.0.1");
   await new Promise((resolve) => server?.once("listening", resolve));
   const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+};
+const subscribe = async (email: string) => {
+  const form = mounted?.functions.get("newsletter-form");
+  const url = await serve((request, response) => form?.(request, response));
   const answer = await fetch(url, { method: "POST", body: new URLSearchParams({ email }), redirect: "manual" });
   return answer.headers.get("location");
+};
+/** What is at /_outbox: the mails, or what the site has there. */
+const atOutbox = async () => {
+  const url = await serve((request, response) => {
+    if (!mounted?.outbox(request, response)) response.end("The site's own page");
+  });
+  return (await fetch(`${url}/_outbox`)).text();
 };
 const waiting = (count: number) =>
   store.add(Array.from({ length: count }, (_, index) => ({ id: String(index).padStart(40, "0"), record: waits() })));
@@ -77,6 +87,11 @@ describe.each(["sqlite", "firestore-emulator"] as const)("on %s", (kind) => {
     await mount(kind);
     await passMinutes();
     await vi.waitFor(async () => expect(await sent()).toHaveLength(2));
+  });
+
+  test("/_outbox -> the mails", async () => {
+    await mount(kind);
+    expect(await atOutbox()).toContain("<h1>Outbox</h1>");
   });
 });
 
@@ -162,6 +177,11 @@ describe("on a real Firestore", () => {
     await passMinutes();
     expect(vi.getTimerCount()).toBe(0);
     expect(await sent()).toEqual([]);
+  });
+
+  test("/_outbox -> left to the site: nobody browses the addresses of real readers", async () => {
+    await mount("firestore");
+    expect(await atOutbox()).toBe("The site's own page");
   });
 
   test("a surge, and no owner's address -> no mail to an owner", async () => {

@@ -65,6 +65,18 @@ test("a mail of the queue that is a file as well -> listed once", async () => {
   expect((await page("/_outbox")).match(/Welcome/g)).toHaveLength(1);
 });
 
+test("markup in an address and a subject -> shown as text, in the list and on the mail's page", async () => {
+  const at = "2026-12-01T07:00:00.000Z";
+  const message = { subject: "<b>Rice</b> & more", html: "<p>Hello</p>", text: "Hello" };
+  queue = [queued({ id: "marked-up", to: "<i>@reader.example", message, createdAt: at, expiresAt: at })];
+  for (const path of ["/_outbox", "/_outbox/marked-up"]) {
+    const shown = await page(path);
+    expect(shown, path).toContain("&lt;b&gt;Rice&lt;/b&gt; &amp; more");
+    expect(shown, path).toContain("&lt;i&gt;@reader.example");
+    expect(shown, path).not.toMatch(/<[bi]>/);
+  }
+});
+
 test("a file that is no mail, and one that is half written -> the others are shown", async () => {
   writeFileSync(join(folder, "broken.eml"), "\0\xff");
   writeFileSync(join(folder, "issue-16-ann.eml.part"), "To: x");

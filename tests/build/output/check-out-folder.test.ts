@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkOutFolder } from "../../../scripts/build/output/check-out-folder.ts";
 import { UsageError } from "../../../scripts/system/usage-error.ts";
 
@@ -16,17 +16,31 @@ const check = (out: string) =>
   });
 
 beforeAll(() => {
-  for (const folder of ["posts", "infographics", "where/i/stand", "empty", "notes", "built/content"]) {
+  vi.stubEnv("HOME", join(place, "home/ann"));
+  for (const folder of [
+    "posts",
+    "infographics",
+    "where/i/stand",
+    "empty",
+    "notes",
+    "built/content",
+    "../home/ann",
+    "../home/content",
+  ]) {
     mkdirSync(join(project, folder), { recursive: true });
   }
   writeFileSync(join(project, "notes/idea.txt"), "");
   writeFileSync(join(project, "built/content/home.json"), "{}");
+  writeFileSync(join(place, "home/content/home.json"), "{}");
   symlinkSync(project, join(project, "link-to-project"));
   symlinkSync(join(project, "posts"), join(project, "link-to-posts"));
   symlinkSync(join(project, "built"), join(project, "link-to-built"));
 });
 
-afterAll(() => rmSync(place, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(place, { recursive: true });
+});
 
 describe("nothing would be lost -> taken", () => {
   test.each([
@@ -38,6 +52,8 @@ describe("nothing would be lost -> taken", () => {
     "link-to-built",
     "posts-built",
     "where/i/stand/new",
+    "..beside",
+    "../home/ann/site",
   ])("%s", async (out) => {
     await expect(check(out)).resolves.toBeUndefined();
   });
@@ -54,6 +70,9 @@ describe("something would be lost, or read again by the next build -> refused", 
     ["where the person stands", "where/i/stand"],
     ["a folder of other files", "notes"],
     ["a file", "notes/idea.txt"],
+    ["a folder in the posts whose name begins with two dots", "posts/..site"],
+    ["the home of the person", "../home/ann"],
+    ["a folder that holds the home of the person", "../home"],
     ["a link to the project", "link-to-project"],
     ["a new folder in the posts, by a link", "link-to-posts/site"],
   ])("%s", async (_, out) => {

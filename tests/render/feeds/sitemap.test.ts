@@ -65,6 +65,14 @@ test("a post that was updated -> that day", () => {
   expect(text).toContain(`<loc>${SITE}/post/a</loc>\n<lastmod>2025-02-02</lastmod>`);
 });
 
+test("a figure that only the card of a post shows -> its picture is left out, as it is on no page", () => {
+  const post = { ...compiledPost({ slug: "a" }), figures: [{ id: "shown" }, { id: "hero", cardOnly: true as const }] };
+  const [sitemap] = [...sitemapFiles({ posts: [post], config: siteConfig, drawn: true })];
+  const text = String(sitemap?.content);
+  expect(text).toContain(`<image:loc>${SITE}/figures/a/shown.png</image:loc>`);
+  expect(text).not.toContain("/figures/a/hero.png");
+});
+
 test("a list of several pages -> each of them", () => {
   const text = files(many(49), siteConfig).get("sitemap.xml") ?? "";
   expect(locations(text)).toContain(`${SITE}/briefings/3`);
