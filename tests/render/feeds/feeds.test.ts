@@ -7,6 +7,7 @@ import type { Issue } from "../../../site/content/issue.ts";
 import type { Post } from "../../../site/content/types.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { realFeeds } from "./real-feeds.ts";
+import { textOfHtml } from "./text-of-html.ts";
 import { xmlProblems } from "./validate-xml.ts";
 
 const CATEGORIES = siteConfig.categories.map(({ id }) => id);
@@ -187,7 +188,14 @@ type Read = Item & { author: string | undefined; labels: (string | undefined)[] 
 function fromRss({ guid, link, title, description, dc, categories = [] }: RssFeed.Item<string>): Read {
   expect(guid?.isPermaLink).toBe(false);
   const labels = categories.map(({ name }) => name);
-  return { id: guid?.value, url: link, title, summary: description, author: dc?.creators?.[0], labels };
+  return {
+    id: guid?.value,
+    url: link,
+    title,
+    summary: description && textOfHtml(description),
+    author: dc?.creators?.[0],
+    labels,
+  };
 }
 
 function fromAtom({ id, links, title, summary, authors, categories = [] }: AtomFeed.Entry<string>): Read {
