@@ -132,6 +132,23 @@ describe("an address -> absolute; all else as the author wrote it", () => {
     ["of a page, whose title has a link", '[b](./b.md "[S](x)")', `[b](${SITE}/post/b "[S](x)")`],
     ["in HTML", '<a href="./b.md">b</a>', `<a href="${SITE}/post/b">b</a>`],
     [
+      "in HTML with capitals, or without quotes",
+      "<A HREF='./b.md'>b</A> <img src=p.png alt=p>",
+      `<A HREF="${SITE}/post/b">b</A> <img src="${SITE}/images/p.png" alt=p>`,
+    ],
+    ["of a quote in HTML", '<q cite="/briefings">So</q>', `<q cite="${SITE}/briefings">So</q>`],
+    ["of a quote that is no address", '<q cite="\\\\[">So</q>', '<q cite="\\\\[">So</q>'],
+    [
+      "in HTML over several lines of a quote",
+      '> <div>\n> <a title="href=\'x\'"\n> href="./b.md">b</a>\n> </div>',
+      `> <div>\n> <a title="href='x'"\n> href="${SITE}/post/b">b</a>\n> </div>`,
+    ],
+    [
+      "in code of HTML",
+      '<pre><code>&lt;img src="logo.png"&gt;\n</code></pre>',
+      '<pre><code>&lt;img src="logo.png"&gt;\n</code></pre>',
+    ],
+    [
       "elsewhere",
       "[x](https://example.com) <https://example.com/y> a@example.com",
       "[x](https://example.com) <https://example.com/y> a@example.com",
