@@ -1,4 +1,5 @@
 import { categoryOf } from "../../../site/content/categories.ts";
+import { escapeMarkdown, escapeParagraph } from "../../../site/content/escape-markdown.ts";
 import { basePath, hrefOf } from "../../../site/content/href-of.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
@@ -35,7 +36,7 @@ export interface PostSourceInput {
 export function postSource(input: PostSourceInput): string {
   const { post, text } = input;
   const changed = replaced(text, changes(input)).replace(/^(?:[ \t]*\r?\n)+/, "");
-  return `${frontMatter(input)}\n# ${post.title}\n\n${changed.trimEnd()}\n`.replace(/\r\n/g, "\n");
+  return `${frontMatter(input)}\n# ${escapeMarkdown(post.title)}\n\n${changed.trimEnd()}\n`.replace(/\r\n/g, "\n");
 }
 
 function frontMatter({ post, config }: PostSourceInput): string {
@@ -111,10 +112,14 @@ function figureText({ id, figure }: PlacedFigure, { post: { slug }, drawn, confi
   const language = languageOf(config);
   const words = language.words.documents.figure;
   const picture = drawn && `[${words.asPicture}](${absoluteUrl(figureFileUrl(slug, id, "png"), config)})`;
-  const small = [figure.note, figure.source && `${words.source} [${figure.source.name}](${figure.source.url})`];
+  const { title, takeaway, note, source } = figure;
+  const small = [
+    note && escapeParagraph(note),
+    source && `${words.source} [${escapeMarkdown(source.name)}](${inParentheses(source.url)})`,
+  ];
   return [
-    `**${words.figureOf({ title: figure.title })}**`,
-    figure.takeaway,
+    `**${escapeMarkdown(words.figureOf({ title }))}**`,
+    escapeParagraph(takeaway),
     figureToMarkdown(figure, language).trim(),
     [...small, picture].filter(Boolean).join(" · "),
   ].join("\n\n");
@@ -129,12 +134,16 @@ function indented(text: string, start: number, body: string): string {
 
 /** Replaces the address, which comes after the label. The label and the title may contain the same text. */
 function urlChange(mark: Of<"link" | "image" | "definition">, input: PostSourceInput): Change[] {
-  const url = absoluteFor(mark.url, input).replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
+  const url = inParentheses(absoluteFor(mark.url, input));
   if (url === mark.url || isExternal(mark.url)) return [];
   const { start, end } = mark;
   const title = mark.title ? ` "${mark.title.replace(/["\\]/g, "\\$&")}"` : "";
   if (mark.type === "definition") return [{ start, end, text: `[${mark.label}]: ${url}${title}` }];
   return [{ start: closeOfLabel(input.text, mark), end, text: `](${url}${title})` }];
+}
+
+function inParentheses(url: string): string {
+  return url.replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
 }
 
 /** The tags of raw HTML with their places in the post, whose lines may begin with the marks of a list or a quote. */

@@ -29,11 +29,11 @@ const PICTURE = { path: "posts/p.png", bytes: Buffer.from(ONE_PIXEL, "base64") }
 const pictures = new Map([["posts/p.png", { src: "/images/p.png", width: 1, height: 1, sources: [] }]]);
 
 /** The Markdown that a reader gets of a post with this body. */
-function sourceOf(body: string, head = front(1), allow: AllowedHosts = {}): string {
+function sourceOf(body: string, head = front(1), allow: AllowedHosts = {}, figure: object = FIGURE): string {
   const text = head + body;
   const sources = {
     posts: [file("posts/a.md", text), file("posts/b.md", `${front(2)}slug-less\n`)],
-    figures: [file("infographics/f.json", JSON.stringify(FIGURE))],
+    figures: [file("infographics/f.json", JSON.stringify(figure))],
     images: [PICTURE],
   };
   const { content, diagnostics } = compile(sources, { ...siteConfig, allow });
@@ -98,6 +98,24 @@ describe("a figure -> title, takeaway, table, note, source and picture", () => {
   test("in a list -> it stays in its item", () => {
     expect(bodyOf("- ![x](../infographics/f.json)\n- next")).toMatch(
       /^- \*\*Figure.*\*\*\n\n {2}Only .*\n\n {2}\| What[\s\S]*\n- next$/,
+    );
+  });
+
+  test("with words that look like Markdown -> the words", () => {
+    const figure = {
+      ...FIGURE,
+      ...{ title: "Nine *in* ten", takeaway: "1. Only a List<String> is used.", note: "> 2 of [3](x)" },
+      source: { name: "A [survey]", url: "https://example.com/survey_(2025)" },
+      items: [{ value: "90%", label: "`never` | used" }],
+    };
+    const head = front(1).replace("The title: a test", "Why List<String> *fails*");
+    const text = sourceOf("![x](../infographics/f.json)", head, {}, figure);
+    expect(text).toContain(
+      "\n# Why List\\<String> \\*fails\\*\n\n**Figure: Nine \\*in\\* ten**\n\n1\\. Only a List\\<String> is used.\n",
+    );
+    expect(text).toContain("| \\`never\\` \\| used | 90% |");
+    expect(text).toContain(
+      "\n\\> 2 of \\[3\\](x) · Source: [A \\[survey\\]](https://example.com/survey_%282025%29) · ",
     );
   });
 
