@@ -151,13 +151,16 @@ describe("content of every item", () => {
     }
   });
 
-  test("-> each figure of the post as a picture with its takeaway, and as a table", () => {
+  test("-> each figure of the post as a picture with its takeaway or the author's words, and as a table", () => {
     for (const [i, html] of contents().entries()) {
       const post = posts[i];
       const shown = post?.figures.filter(({ cardOnly }) => !cardOnly) ?? [];
       expect(html.match(/<figure>/g)?.length).toBe(shown.length);
-      for (const { id, figure } of shown) {
-        expect(html).toContain(`<img src="${SITE}/figures/${post?.slug}/${id}.png" alt="${escaped(figure.takeaway)}">`);
+      for (const { id, figure, alt = figure.takeaway } of shown) {
+        expect(html).toContain(
+          `<img src="${SITE}/figures/${post?.slug}/${id}.png" alt="${escaped(alt).replaceAll("'", "&#x27;")}">`,
+        );
+        expect(html).toContain(escaped(figure.takeaway));
         expect(html).toContain(`<figcaption><strong>${escaped(figure.title)}</strong>`);
       }
       expect(html.match(/<table>/g)?.length).toBeGreaterThanOrEqual(shown.length);
