@@ -1,4 +1,4 @@
-import type { PageData } from "./page-data.ts";
+import type { ListData, PageData } from "./page-data.ts";
 import type { SiteConfig } from "./site-config.ts";
 import { homeUrl, ISSUES_URL, issueUrl, newsletterUrl, pageUrl, postUrl, searchUrl, textPageUrl } from "./urls.ts";
 import type { DocumentWords } from "./words/documents-en.ts";
@@ -21,7 +21,8 @@ export function pageMeta(data: PageData, config: SiteConfig, words: DocumentWord
       return meta({ title: siteTitle(config), description, path: homeUrl() });
     case "list": {
       const title = data.page === 1 ? data.title : words.listPage(data);
-      return meta({ title: `${title} | ${name}`, description: data.description, path: pageUrl(data.path, data.page) });
+      const about = listDescription(data, words);
+      return meta({ title: `${title} | ${name}`, description: about, path: pageUrl(data.path, data.page) });
     }
     case "post": {
       const { title, excerpt, slug } = data.post;
@@ -54,6 +55,11 @@ export function pageMeta(data: PageData, config: SiteConfig, words: DocumentWord
     case "not-found":
       return unlisted(`${words.notFound} | ${name}`, description);
   }
+}
+
+/** What a list says of itself to programs. Only an author may have no description, of whom the page shows none then. */
+export function listDescription(list: Pick<ListData, "title" | "description">, words: DocumentWords["page"]): string {
+  return list.description || words.briefsBy({ author: list.title });
 }
 
 /** The name of the site and its headline, where it has one of its own. */

@@ -1,3 +1,5 @@
+import { escapeMarkdown } from "../content/escape-markdown.ts";
+
 /** A table in GitHub-flavored Markdown, with columns of numbers aligned right. */
 export function markdownTable({ head, rows }: { head: string[]; rows: string[][] }): string {
   const rule = head.map((_, i) => (isNumeric(rows, i) ? "---:" : "---"));
@@ -23,4 +25,4 @@ export function usedColumns<T extends { head: string[]; rows: string[][] }>({ he
   return { head: keep(head), rows: rows.map(keep) };
 }
 
-const escapeCell = (cell: string) => cell.replace(/[\\|]/g, "\\$&").replace(/\s*\n\s*/g, " ");
+const escapeCell = (cell: string) => escapeMarkdown(cell).replaceAll("|", "\\|");

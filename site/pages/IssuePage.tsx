@@ -36,8 +36,12 @@ function Issue({ data }: { data: IssueData }) {
             <span className="PostPage-badge">{words.number({ issue })}</span>
             {import.meta.env.DEV && mark && <strong className="PostMark">{mark}</strong>}
           </p>
-          <h1 className="PostPage-title">{subject}</h1>
-          <p className="PostPage-excerpt">{preheader}</p>
+          <h1 className="PostPage-title" dir="auto">
+            {subject}
+          </h1>
+          <p className="PostPage-excerpt" dir="auto">
+            {preheader}
+          </p>
           <p className="PostPage-meta">
             <Day day={date} form="long" />
           </p>
@@ -92,7 +96,7 @@ function Neighbour({
 }: Pick<IssueLink, "issue" | "subject"> & { rel: string; words: string }) {
   return (
     <SiteLink to={issueUrl(issue)} rel={rel}>
-      <span>{words}</span> {subject}
+      <span>{words}</span> <bdi>{subject}</bdi>
     </SiteLink>
   );
 }

@@ -17,14 +17,19 @@ export interface FeedFigureInput {
   config: SiteConfig;
 }
 
-/** A figure as its picture and its table. The picture shows title, note and source; the caption is for those who cannot see it. */
+/** A figure as its picture and its table. The picture shows title, takeaway, note and source; the caption is for those who cannot see it. */
 export function feedFigure(placed: PlacedFigure, { slug, drawn, config }: FeedFigureInput): Element {
   const { figure } = placed;
   const language = languageOf(config);
   return element("figure", {}, [
     ...(drawn ? [element("p", {}, [picture(absoluteUrl(figureFileUrl(slug, placed.id, "png"), config), placed)])] : []),
     valueTable(shownTable(figureTable(figure, language), language)),
-    element("figcaption", {}, [element("strong", {}, [text(figure.title)]), ...noteAndSource(figure, config)]),
+    element("figcaption", {}, [
+      element("strong", {}, [text(figure.title)]),
+      // Otherwise the takeaway is the picture's alternative text.
+      ...(drawn && placed.alt === undefined ? [] : [text(` ${figure.takeaway}`)]),
+      ...noteAndSource(figure, config),
+    ]),
   ]);
 }
 
@@ -37,8 +42,8 @@ export function noteAndSource({ note, source }: Figure, config: SiteConfig): Ele
   ];
 }
 
-function picture(src: string, { figure }: PlacedFigure): Element {
-  return element("img", { src, alt: figure.takeaway }, []);
+function picture(src: string, { alt, figure }: PlacedFigure): Element {
+  return element("img", { src, alt: alt ?? figure.takeaway }, []);
 }
 
 /** The values of a figure, columns of numbers aligned right. */

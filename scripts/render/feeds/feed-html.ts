@@ -56,8 +56,8 @@ function plain(element: Element, input: FeedNodesInput): ElementContent[] {
 
   const children = plainAll(element.children, input);
   if (tagName === "math") return [{ ...element, properties: mathProperties(properties), children }];
-  // Spans color code and keep formulas on one line, and do nothing without styles.
-  if (tagName === "span") return children;
+  // Most spans color code and keep formulas on one line, and do nothing without styles.
+  if (tagName === "span" && !KEPT.some((name) => properties[name] !== undefined)) return children;
   if (tagName === "aside") return [{ type: "element", tagName: "blockquote", properties: {}, children }];
   return [{ ...element, properties: kept(element, input), children }];
 }

@@ -1,4 +1,5 @@
 import { longDate } from "../../../site/content/calendar-day.ts";
+import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import { basePath, hrefOf } from "../../../site/content/href-of.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
@@ -23,6 +24,11 @@ export function wordsForPeople({ path, page = path, title }: Feed, config: SiteC
     xml("xhtml:span", {}, words.howTo),
     xml("xhtml:a", { href: absoluteUrl(page, config) }, words.toPage({ title })),
   ]);
+}
+
+/** The summary of an item of RSS, where its description holds markup that a browser would show. */
+export function summaryForPeople({ summary }: FeedItem): Markup[] {
+  return escapeMarkup(summary) === summary ? [] : [xml("xhtml:span", {}, summary)];
 }
 
 export function linkForPeople({ url, date, link }: FeedItem, config: SiteConfig): Markup {

@@ -1,8 +1,9 @@
 import { FEED_ITEMS } from "../../../site/content/limits.ts";
-import { absoluteUrl } from "../../../site/content/meta.ts";
+import { absoluteUrl, listDescription } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { topicsWithFeeds } from "../../../site/content/topic-feeds.ts";
 import { feedUrl, homeUrl } from "../../../site/content/urls.ts";
+import { languageOf } from "../../../site/content/words/language.ts";
 import { newestAbout } from "../../graph/newest-about.ts";
 import { type Listed, siteLists } from "../../graph/page-data.ts";
 import type { FeedItem } from "./feed-item.ts";
@@ -27,12 +28,13 @@ export interface FeedPlan<T> extends Omit<Feed, "items"> {
 export function siteFeeds<T extends Listed>(posts: T[], config: SiteConfig): FeedPlan<T>[] {
   const items = (of: T[]) => of.slice(0, FEED_ITEMS);
   const { name, description } = config;
+  const words = languageOf(config).words.documents.page;
   return [
     { path: homeUrl(), title: name, description, items: items(posts) },
     ...siteLists(posts, config).map((list) => ({
       path: list.path,
       title: `${list.title} | ${name}`,
-      description: list.description,
+      description: listDescription(list, words),
       items: items(list.posts),
     })),
     ...topicFeeds(posts, config),

@@ -1,4 +1,5 @@
 import { categoryOf } from "../../../site/content/categories.ts";
+import { escapeMarkdown, escapeParagraph } from "../../../site/content/escape-markdown.ts";
 import { basePath, hrefOf } from "../../../site/content/href-of.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
@@ -6,13 +7,13 @@ import type { ImageVariants, PlacedFigure, Post } from "../../../site/content/ty
 import { figureFileUrl, postUrl } from "../../../site/content/urls.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
 import { figureToMarkdown } from "../../../site/figures/figure-to-markdown.ts";
-import { isEmbed } from "../../compile/post/markdown/html-rules.ts";
-import { linkToMedia } from "../../compile/post/markdown/link-to-media.ts";
 import type { MarkupSpan } from "../../compile/post/markdown/markup-spans.ts";
-import { readTags } from "../../compile/post/markdown/read-tags.ts";
+import { type PositionedText, positionedText } from "../../compile/post/markdown/positioned-text.ts";
+import { type HtmlTag, readTags } from "../../compile/post/markdown/read-tags.ts";
 import { closeOfLabel } from "../../compile/post/markdown/url-span.ts";
 import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
 import { isFigureReference } from "../../compile/source/source.ts";
+import { type Change, htmlChanges } from "./html-changes.ts";
 
 export interface PostSourceInput {
   post: Post;
@@ -35,7 +36,7 @@ export interface PostSourceInput {
 export function postSource(input: PostSourceInput): string {
   const { post, text } = input;
   const changed = replaced(text, changes(input)).replace(/^(?:[ \t]*\r?\n)+/, "");
-  return `${frontMatter(input)}\n# ${post.title}\n\n${changed.trimEnd()}\n`.replace(/\r\n/g, "\n");
+  return `${frontMatter(input)}\n# ${escapeMarkdown(post.title)}\n\n${changed.trimEnd()}\n`.replace(/\r\n/g, "\n");
 }
 
 function frontMatter({ post, config }: PostSourceInput): string {
@@ -60,14 +61,11 @@ function quoted(text: string): string {
 
 type Of<Type extends MarkupSpan["type"]> = Extract<MarkupSpan, { type: Type }>;
 
-interface Change {
-  start: number;
-  end: number;
-  text: string;
-}
-
 function changes(input: PostSourceInput): Change[] {
   const { marks, post } = input;
+  const source = positionedText(post.file, input.text);
+  const words = languageOf(input.config).words.documents.post.embed;
+  const absolute = (url: string) => absoluteFor(url, input);
   const nextFigure = figuresInOrder(post);
   const urls = definedUrls(marks);
   const shift = marks.some((mark) => mark.type === "heading" && mark.depth === 1);
@@ -78,7 +76,7 @@ function changes(input: PostSourceInput): Change[] {
     if (placed) return { start, end, text: indented(figureText(placed, input), start, input.text) };
     if (type === "definition" && isFigureReference(mark)) return { start, end, text: "" };
     if (type === "link" || type === "image" || type === "definition") return urlChange(mark, input);
-    if (type === "html") return { start, end, text: htmlWithAddresses(mark.value, input) };
+    if (type === "html") return htmlChanges(tagsOf(mark, source), { text: input.text, words, absolute });
     return shift && type === "heading" ? deeper(mark, input.text) : [];
   });
 }
@@ -114,10 +112,14 @@ function figureText({ id, figure }: PlacedFigure, { post: { slug }, drawn, confi
   const language = languageOf(config);
   const words = language.words.documents.figure;
   const picture = drawn && `[${words.asPicture}](${absoluteUrl(figureFileUrl(slug, id, "png"), config)})`;
-  const small = [figure.note, figure.source && `${words.source} [${figure.source.name}](${figure.source.url})`];
+  const { title, takeaway, note, source } = figure;
+  const small = [
+    note && escapeParagraph(note),
+    source && `${words.source} [${escapeMarkdown(source.name)}](${inParentheses(source.url)})`,
+  ];
   return [
-    `**${words.figureOf({ title: figure.title })}**`,
-    figure.takeaway,
+    `**${escapeMarkdown(words.figureOf({ title }))}**`,
+    escapeParagraph(takeaway),
     figureToMarkdown(figure, language).trim(),
     [...small, picture].filter(Boolean).join(" · "),
   ].join("\n\n");
@@ -132,7 +134,7 @@ function indented(text: string, start: number, body: string): string {
 
 /** Replaces the address, which comes after the label. The label and the title may contain the same text. */
 function urlChange(mark: Of<"link" | "image" | "definition">, input: PostSourceInput): Change[] {
-  const url = absoluteFor(mark.url, input).replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
+  const url = inParentheses(absoluteFor(mark.url, input));
   if (url === mark.url || isExternal(mark.url)) return [];
   const { start, end } = mark;
   const title = mark.title ? ` "${mark.title.replace(/["\\]/g, "\\$&")}"` : "";
@@ -140,22 +142,13 @@ function urlChange(mark: Of<"link" | "image" | "definition">, input: PostSourceI
   return [{ start: closeOfLabel(input.text, mark), end, text: `](${url}${title})` }];
 }
 
-function htmlWithAddresses(html: string, input: PostSourceInput): string {
-  return embedsAsLinks(html, input).replace(
-    /\b(href|src)=(["'])(.*?)\2/g,
-    (_, name: string, quote: string, url: string) => `${name}=${quote}${absoluteFor(url, input)}${quote}`,
-  );
+function inParentheses(url: string): string {
+  return url.replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
 }
 
-/** A frame or a video as the link that its page has. */
-function embedsAsLinks(html: string, { config }: PostSourceInput): string {
-  const words = languageOf(config).words.documents.post.embed;
-  const tags = readTags(html).filter(({ name }) => isEmbed(name));
-  return tags.toReversed().reduce((rest, tag) => {
-    const src = tag.attributes.find(({ name }) => name === "src")?.value ?? "";
-    const link = tag.kind === "start" ? linkToMedia(tag, src, { words, isMarkdown: false }) : "";
-    return rest.slice(0, tag.start) + (link ?? "") + rest.slice(tag.end);
-  }, html);
+/** The tags of raw HTML with their places in the post, whose lines may begin with the marks of a list or a quote. */
+function tagsOf({ value, start, end }: Of<"html">, source: PositionedText): HtmlTag[] {
+  return readTags(value, source.offsets({ position: { start: { offset: start }, end: { offset: end } } }, value));
 }
 
 function absoluteFor(url: string, { post, urlOf, pictures, config }: PostSourceInput): string {
@@ -166,7 +159,8 @@ function absoluteFor(url: string, { post, urlOf, pictures, config }: PostSourceI
   const file = resolvePath(post.file, path);
   const page = urlOf(file);
   const found = page === undefined ? pictures.get(file)?.src : page + (anchor ? `#${anchor}` : "");
-  return new URL(hrefOf(found ?? url, basePath(config)), own).href;
+  // The compiler does not check addresses in cite.
+  return URL.parse(hrefOf(found ?? url, basePath(config)), own)?.href ?? url;
 }
 
 /** Moves a heading down a level, so that the title stays the only heading of the first level. */

@@ -1,8 +1,9 @@
+import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { type Feed, feedAddress, lastChange, pageOfFeed } from "./feed.ts";
 import { rfc822 } from "./feed-date.ts";
 import type { FeedItem } from "./feed-item.ts";
-import { linkForPeople, stylesheet, wordsForPeople } from "./feed-view.ts";
+import { linkForPeople, stylesheet, summaryForPeople, wordsForPeople } from "./feed-view.ts";
 import { xml, xmlDocument } from "./xml.ts";
 
 const NAMESPACES = {
@@ -36,8 +37,10 @@ function rssItem(item: FeedItem, config: SiteConfig) {
     xml("pubDate", {}, rfc822(item.date, timeZone)),
     xml("dc:creator", {}, item.author),
     ...item.labels.map((label) => xml("category", {}, label)),
-    xml("description", {}, item.summary),
+    // The profile has readers take this one for HTML, and the channel's own for plain text.
+    xml("description", {}, escapeMarkup(item.summary)),
     xml("content:encoded", {}, item.html),
+    ...summaryForPeople(item),
     linkForPeople(item, config),
   ]);
 }

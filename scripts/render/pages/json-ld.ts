@@ -78,11 +78,11 @@ function posting(post: PostSummary, { config, shareCards }: JsonLdSite): JsonLd 
   };
 }
 
-/** Somebody with a page of their own is a person; otherwise the site speaks. */
+/** Where the site's own author has no page, the site speaks; everybody else is a person, with a page or without. */
 function authorOf({ author: name }: PostSummary, config: SiteConfig): JsonLd {
   const page = authorPage(name, config.authors);
-  if (page === undefined) return { "@type": "Organization", name, url: config.url };
-  return { "@type": "Person", name, url: absoluteUrl(page, config) };
+  if (page !== undefined) return { "@type": "Person", name, url: absoluteUrl(page, config) };
+  return name === config.author ? { "@type": "Organization", name, url: config.url } : { "@type": "Person", name };
 }
 
 function organization(config: SiteConfig): JsonLd {

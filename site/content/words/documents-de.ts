@@ -3,6 +3,7 @@ import type { DocumentWords } from "./documents-en.ts";
 export const documentsDe: DocumentWords = {
   page: {
     listPage: ({ title, page }) => `${title}, Seite ${page}`,
+    briefsBy: ({ author }) => `Beiträge von ${author}`,
     search: "Suche",
     searchDescription: "Finden Sie Beiträge, Überschriften und Grafiken über jedes Wort darin.",
     offline: "Sie sind offline",

@@ -2,6 +2,8 @@
 export const documentsEn = {
   page: {
     listPage: ({ title, page }: { title: string; page: number }) => `${title}, page ${page}`,
+    /** Describes an author's page and feed where the author has no description. */
+    briefsBy: ({ author }: { author: string }) => `Briefs by ${author}`,
     search: "Search",
     searchDescription: "Find briefs, their headings and their figures by any word in them.",
     offline: "You are offline",

@@ -33,8 +33,12 @@ export function IssueList({ title, description, issues }: IssuesData) {
                 <Day day={date} form="long" />
                 {import.meta.env.DEV && mark && <strong className="PostMark">{mark}</strong>}
               </p>
-              <SiteLink to={issueUrl(issue)}>{subject}</SiteLink>
-              <p className="PostCard-excerpt">{preheader}</p>
+              <SiteLink to={issueUrl(issue)} dir="auto">
+                {subject}
+              </SiteLink>
+              <p className="PostCard-excerpt" dir="auto">
+                {preheader}
+              </p>
             </li>
           ))}
         </ul>

@@ -28,6 +28,12 @@ describe("what a page needs its styles and scripts for -> plain elements", () =>
     ["where a quote is from, by no address", '<q cite="http://[">So</q>', "<p><q>So</q></p>"],
     ["a link elsewhere", "[x](https://example.com/a?b#c)", '<p><a href="https://example.com/a?b#c">x</a></p>'],
     ["code", "```ts\nconst a = 1;\n```", "<pre><code>const a = 1;\n</code></pre>"],
+    [
+      "words of another language",
+      'So <span lang="ar" dir="rtl">مرحبا</span>, <span id="x">so</span>',
+      '<p>So <span lang="ar" dir="rtl">مرحبا</span>, so</p>',
+    ],
+    ["what a word means", '<span title="A model">M</span>', '<p><span title="A model">M</span></p>'],
     ["an alert", "> [!TIP]\n> Do it.", "<blockquote>\n<p>Tip</p>\n<p>Do it.</p>\n</blockquote>"],
     ["tasks", "- [x] Done\n- [ ] Open", "<ul>\n<li>☑ Done</li>\n<li>☐ Open</li>\n</ul>"],
     ["a formula", "So $n$, it is", "<p>So <math><mi>n</mi></math>, it is</p>"],

@@ -7,6 +7,7 @@ import type { Issue } from "../../../site/content/issue.ts";
 import type { Post } from "../../../site/content/types.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { realFeeds } from "./real-feeds.ts";
+import { textOfHtml } from "./text-of-html.ts";
 import { xmlProblems } from "./validate-xml.ts";
 
 const CATEGORIES = siteConfig.categories.map(({ id }) => id);
@@ -150,13 +151,16 @@ describe("content of every item", () => {
     }
   });
 
-  test("-> each figure of the post as a picture with its takeaway, and as a table", () => {
+  test("-> each figure of the post as a picture with its takeaway or the author's words, and as a table", () => {
     for (const [i, html] of contents().entries()) {
       const post = posts[i];
       const shown = post?.figures.filter(({ cardOnly }) => !cardOnly) ?? [];
       expect(html.match(/<figure>/g)?.length).toBe(shown.length);
-      for (const { id, figure } of shown) {
-        expect(html).toContain(`<img src="${SITE}/figures/${post?.slug}/${id}.png" alt="${escaped(figure.takeaway)}">`);
+      for (const { id, figure, alt = figure.takeaway } of shown) {
+        expect(html).toContain(
+          `<img src="${SITE}/figures/${post?.slug}/${id}.png" alt="${escaped(alt).replaceAll("'", "&#x27;")}">`,
+        );
+        expect(html).toContain(escaped(figure.takeaway));
         expect(html).toContain(`<figcaption><strong>${escaped(figure.title)}</strong>`);
       }
       expect(html.match(/<table>/g)?.length).toBeGreaterThanOrEqual(shown.length);
@@ -187,7 +191,14 @@ type Read = Item & { author: string | undefined; labels: (string | undefined)[] 
 function fromRss({ guid, link, title, description, dc, categories = [] }: RssFeed.Item<string>): Read {
   expect(guid?.isPermaLink).toBe(false);
   const labels = categories.map(({ name }) => name);
-  return { id: guid?.value, url: link, title, summary: description, author: dc?.creators?.[0], labels };
+  return {
+    id: guid?.value,
+    url: link,
+    title,
+    summary: description && textOfHtml(description),
+    author: dc?.creators?.[0],
+    labels,
+  };
 }
 
 function fromAtom({ id, links, title, summary, authors, categories = [] }: AtomFeed.Entry<string>): Read {

@@ -29,11 +29,11 @@ const PICTURE = { path: "posts/p.png", bytes: Buffer.from(ONE_PIXEL, "base64") }
 const pictures = new Map([["posts/p.png", { src: "/images/p.png", width: 1, height: 1, sources: [] }]]);
 
 /** The Markdown that a reader gets of a post with this body. */
-function sourceOf(body: string, head = front(1), allow: AllowedHosts = {}): string {
+function sourceOf(body: string, head = front(1), allow: AllowedHosts = {}, figure: object = FIGURE): string {
   const text = head + body;
   const sources = {
     posts: [file("posts/a.md", text), file("posts/b.md", `${front(2)}slug-less\n`)],
-    figures: [file("infographics/f.json", JSON.stringify(FIGURE))],
+    figures: [file("infographics/f.json", JSON.stringify(figure))],
     images: [PICTURE],
   };
   const { content, diagnostics } = compile(sources, { ...siteConfig, allow });
@@ -101,6 +101,24 @@ describe("a figure -> title, takeaway, table, note, source and picture", () => {
     );
   });
 
+  test("with words that look like Markdown -> the words", () => {
+    const figure = {
+      ...FIGURE,
+      ...{ title: "Nine *in* ten", takeaway: "1. Only a List<String> is used.", note: "> 2 of [3](x)" },
+      source: { name: "A [survey]", url: "https://example.com/survey_(2025)" },
+      items: [{ value: "90%", label: "`never` | used" }],
+    };
+    const head = front(1).replace("The title: a test", "Why List<String> *fails*");
+    const text = sourceOf("![x](../infographics/f.json)", head, {}, figure);
+    expect(text).toContain(
+      "\n# Why List\\<String> \\*fails\\*\n\n**Figure: Nine \\*in\\* ten**\n\n1\\. Only a List\\<String> is used.\n",
+    );
+    expect(text).toContain("| \\`never\\` \\| used | 90% |");
+    expect(text).toContain(
+      "\n\\> 2 of \\[3\\](x) · Source: [A \\[survey\\]](https://example.com/survey_%282025%29) · ",
+    );
+  });
+
   test("twice -> each with its own picture", () => {
     const text = bodyOf("![x](../infographics/f.json)\n\n![x](../infographics/f.json)");
     expect(text).toContain("/figures/a/f.png");
@@ -131,6 +149,23 @@ describe("an address -> absolute; all else as the author wrote it", () => {
     ],
     ["of a page, whose title has a link", '[b](./b.md "[S](x)")', `[b](${SITE}/post/b "[S](x)")`],
     ["in HTML", '<a href="./b.md">b</a>', `<a href="${SITE}/post/b">b</a>`],
+    [
+      "in HTML with capitals, or without quotes",
+      "<A HREF='./b.md'>b</A> <img src=p.png alt=p>",
+      `<A HREF="${SITE}/post/b">b</A> <img src="${SITE}/images/p.png" alt=p>`,
+    ],
+    ["of a quote in HTML", '<q cite="/briefings">So</q>', `<q cite="${SITE}/briefings">So</q>`],
+    ["of a quote that is no address", '<q cite="\\\\[">So</q>', '<q cite="\\\\[">So</q>'],
+    [
+      "in HTML over several lines of a quote",
+      '> <div>\n> <a title="href=\'x\'"\n> href="./b.md">b</a>\n> </div>',
+      `> <div>\n> <a title="href='x'"\n> href="${SITE}/post/b">b</a>\n> </div>`,
+    ],
+    [
+      "in code of HTML",
+      '<pre><code>&lt;img src="logo.png"&gt;\n</code></pre>',
+      '<pre><code>&lt;img src="logo.png"&gt;\n</code></pre>',
+    ],
     [
       "elsewhere",
       "[x](https://example.com) <https://example.com/y> a@example.com",

@@ -9,7 +9,7 @@ const SITE = { config: siteConfig, shareCards: true };
 const at = (path: string) => siteConfig.url + path;
 
 test("the home page -> a Blog with the 12 newest posts, the featured ones too", () => {
-  const posts = cardPosts(15, (n) => ({ featured: n === 2 }));
+  const posts = cardPosts(15, (n) => ({ featured: n === 2, author: siteConfig.author }));
   const [blog, ...rest] = jsonLd(HOME, SITE, posts);
   expect(rest).toEqual([]);
   expect(blog).toMatchObject({ "@context": "https://schema.org", "@type": "Blog", url: at("/") });
@@ -21,7 +21,7 @@ test("the home page -> a Blog with the 12 newest posts, the featured ones too", 
         headline: "The post p2",
         image: at("/share/post/p2.png"),
         datePublished: "2025-09-05",
-        author: { "@type": "Organization", name: "The Team", url: siteConfig.url },
+        author: { "@type": "Organization", name: siteConfig.author, url: siteConfig.url },
         url: at("/post/p2"),
       },
     ]),
@@ -53,6 +53,16 @@ test("a post -> a BlogPosting, and the way to it from the home page by its categ
       { "@type": "ListItem", position: 3, name: "The post a", item: at("/post/a") },
     ],
   });
+});
+
+test.each([
+  ["the site's own, without a page", siteConfig.author, { "@type": "Organization", url: siteConfig.url }],
+  ["another, without a page", "Jane Doe", { "@type": "Person" }],
+  ["another, with a page", "Ada Lovelace", { "@type": "Person", url: at("/author/ada-lovelace") }],
+])("the author of a post: %s -> who writes it", (_, author, wanted) => {
+  const config = { ...siteConfig, authors: { "Ada Lovelace": {} } };
+  const [posting] = jsonLd(page(cardPost({ slug: "a", author })), { ...SITE, config }, []);
+  expect(posting?.author).toEqual({ name: author, ...wanted });
 });
 
 test("a post that was never changed -> changed on the day of its publication", () => {
