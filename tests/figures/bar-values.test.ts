@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { drawChart } from "../../scripts/figures/draw-chart.ts";
+import { type FigureOf, figureSchema } from "../../site/content/figure-schema.ts";
+import { collisions, textBoxes } from "./text-boxes.ts";
+
+function drawings(parts: object): string[] {
+  const head = { kind: "bar", title: "t", takeaway: "w", note: "Illustrative figure", unit: "TWh" };
+  return Object.values(drawChart(figureSchema.parse({ ...head, ...parts }) as FigureOf<"bar">, "en-US"));
+}
+
+const boxesOf = (svg: string) => textBoxes(svg).map((box) => ({ ...box, text: box.text.replaceAll("\u00a0", " ") }));
+
+test.each(["vertical", "horizontal"] as const)(
+  "%s stacks, the last part without a number -> the total at the end of the last one that has one",
+  (orientation) => {
+    const series = [
+      { name: "Coal", values: [7, 7, null] },
+      { name: "Gas", values: [3, 7, null] },
+      { name: "Oil", values: [null, 7, null] },
+    ];
+    for (const svg of drawings({ labels: ["2022", "2023", "2024"], stack: "stacked", orientation, series })) {
+      const boxes = boxesOf(svg);
+      const [total, gas] = ["10 TWh", "3 TWh"].map((text) => boxes.find((box) => box.text === text));
+      if (orientation === "vertical") expect(total?.bottom).toBeLessThan(gas?.top ?? 0);
+      else expect(total?.left).toBeGreaterThan(gas?.right ?? 0);
+      expect(boxes.filter(({ text }) => /^(0|10|21) TWh$/.test(text)).length).toBe(2);
+      expect(collisions(svg)).toBe("");
+    }
+  },
+);
