@@ -59,3 +59,18 @@ test("five rings on a phone -> the key has the numbers of all, and a dash for a 
   expect(reading).toBe("Reading 40 h / 39 h / 38 h / 37 h / 36 h");
   expect(rings.at(-1)?.center.value).toBe("–");
 });
+
+test.each([
+  [40, 20, 40],
+  [0.4, 0.2, 0.4],
+])(
+  "a slice whose middle is at the very bottom, %j %j %j -> its label is in the room that is kept for it",
+  (...values) => {
+    const figure = figureSchema.parse({
+      ...{ kind: "doughnut", title: "t", takeaway: "w", note: "Illustrative figure", unit: "%" },
+      labels: ["Development", "Code review", "Meetings"],
+      series: [{ name: "Hours", values }],
+    });
+    for (const svg of Object.values(drawChart(figure as ChartFigure, "en-US"))) expect(collisions(svg)).toBe("");
+  },
+);

@@ -155,12 +155,16 @@ function besideRing(
   const total = values.reduce((sum, value) => sum + value, 0) || 1;
   let before = 0;
   return values.flatMap((value, i) => {
-    // Slices in the first half of the turn have their labels at the right.
-    const right = (before + value / 2) / total < 0.5;
+    const right = isAtRight((before + value / 2) / total);
     before += value;
     const lines = labels[s]?.[i];
     return lines && right === side > 0 ? [lines] : [];
   });
+}
+
+/** Slices in the first half of the turn, from the top, have their labels at the right. At the very bottom, binary rounding must not decide. */
+export function isAtRight(turn: number): boolean {
+  return turn < 0.5 - 1e-9;
 }
 
 function widest({ font, variant }: ChartTheme, lines: string[]): number {
