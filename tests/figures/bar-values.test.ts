@@ -28,3 +28,21 @@ test.each(["vertical", "horizontal"] as const)(
     }
   },
 );
+
+test.each(["%", "points", "percentage points", "thousand inhabitants"])(
+  "lying bars with a number below zero, in %s -> no number out of the picture or on a name",
+  (unit) => {
+    const series = [{ name: "Change", values: [120, -3.25, 2] }];
+    for (const svg of drawings({ labels: ["Apples", "Pears", "Plums"], orientation: "horizontal", unit, series }))
+      expect(collisions(svg)).toBe("");
+  },
+);
+
+test("lying bars with a number below zero that has no room on a phone -> an axis instead of numbers", () => {
+  const series = [{ name: "Change", values: [120, -3.25, 2] }];
+  const labels = ["Apples", "Pears", "Plums"];
+  const [wide, narrow] = drawings({ labels, orientation: "horizontal", unit: "percentage points", series });
+  const texts = (svg = "") => boxesOf(svg).map(({ text }) => text);
+  expect(texts(wide)).toEqual(expect.arrayContaining(["−3.25 percentage points"]));
+  expect(texts(narrow)).toEqual(expect.arrayContaining(["percentage points", "0", "100"]));
+});
