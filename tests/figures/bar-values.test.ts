@@ -46,3 +46,21 @@ test("lying bars with a number below zero that has no room on a phone -> an axis
   expect(texts(wide)).toEqual(expect.arrayContaining(["−3.25 percentage points"]));
   expect(texts(narrow)).toEqual(expect.arrayContaining(["percentage points", "0", "100"]));
 });
+
+test.each(["percent", "stacked"])(
+  "a lying stack, %s, with a line at a narrow first part -> its name is above the number",
+  (stack) => {
+    const series = [
+      { name: "A", values: [1, 50, 30] },
+      { name: "B", values: [90, 30, 30] },
+    ];
+    const reference = { value: 5, label: "Target share" };
+    const labels = ["2022", "2023", "2024"];
+    for (const svg of drawings({ labels, orientation: "horizontal", stack, series, reference })) {
+      expect(collisions(svg)).toBe("");
+      const boxes = boxesOf(svg);
+      const number = boxes.find(({ text }) => /^1(\.1%| TWh)$/.test(text));
+      expect(boxes.find(({ text }) => text === "Target share")?.bottom).toBeLessThan(number?.top ?? 0);
+    }
+  },
+);

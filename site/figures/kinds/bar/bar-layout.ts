@@ -4,7 +4,7 @@ import { axisName } from "../../axis-number.ts";
 import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
 import { sameBefore, seriesMark } from "../../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
-import type { ReferenceLine } from "../../chart-plugins/reference-line.ts";
+import { ABOVE_STACKS, type ReferenceLine } from "../../chart-plugins/reference-line.ts";
 import { formatPercent, shortFormatter } from "../../format-value.ts";
 import { barNames } from "./bar-names.ts";
 import { bracketFits } from "./bracket-fits.ts";
@@ -165,7 +165,7 @@ function paddingOf(
   const referenceHeight = (is.reference?.lines.length ?? 0) * label * LINE_HEIGHT;
   if (is.horizontal) {
     return {
-      top: is.head.height + (referenceHeight && referenceHeight + 6),
+      top: is.head.height + (referenceHeight && referenceHeight + 6 + (stack === "none" ? 0 : ABOVE_STACKS)),
       right: is.beside,
       bottom: 4,
       left: 0,
