@@ -46,8 +46,27 @@ test.each<[string, object, string[]]>([
   ["histogram", { axes: { x: "x" }, bins }, ["1M", "1.02M", "1.04M", "1.06M", "1.08M"]],
   ["multiples", { of: "line", unit: "users", labels, panels, scale: "own" }, ["1.05M", "1.1M", "1.15M"]],
 ])("a %s from 1M to 1.2M -> numbers at the axis that differ", (kind, fields, expected) => {
-  const figure = compiled({ kind, ...fields });
-  const { wide } = isChart(figure) ? drawChart(figure as ChartFigure, "en-US") : rendered(figure);
-  const texts = textBoxes(wide).map(({ text }) => text);
-  expect(texts).toEqual(expect.arrayContaining(expected));
+  expect(texts({ kind, ...fields })).toEqual(expect.arrayContaining(expected));
 });
+
+const halves = ["0", "0.5", "1", "1.5", "2"];
+const small = [{ name: "S", values: [0, 1, 2] }];
+const crowd = Array.from({ length: 30 }, (_, i) => `${1990 + i}`);
+const sides = ["S", "T"].map((name) => ({ name, values: crowd.map((_, i) => i % 3) }));
+const counts = [0, 1, 2].map((value, i) => ({ label: labels[i], value, low: Math.max(0, value - 1), high: value }));
+
+test.each<[string, object, string[]]>([
+  ["line", { labels, series: small }, halves],
+  ["line", { labels, series: [{ name: "S", values: [0.1, 1, 10] }], scale: { log: true } }, ["0.1", "1", "10"]],
+  ["bar", { labels: crowd, series: sides }, halves],
+  ["interval", { value: "m", range: "r", rows: counts }, halves],
+  ["radar", { labels, series: [...small, { name: "T", values: [2, 1, 0] }] }, halves.slice(1)],
+])("a %s whose numbers have no decimals -> numbers at the axis that differ", (kind, fields, expected) => {
+  expect(texts({ kind, decimals: 0, ...fields })).toEqual(expect.arrayContaining(expected));
+});
+
+function texts(fields: object): string[] {
+  const figure = compiled(fields);
+  const { wide } = isChart(figure) ? drawChart(figure as ChartFigure, "en-US") : rendered(figure);
+  return textBoxes(wide).map(({ text }) => text);
+}

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
 import { type ChartFigure, figureSchema } from "../../site/content/figure-schema.ts";
+import { dateTicks } from "../../site/figures/date-ticks.ts";
 import { randomNumbers } from "../random-numbers.ts";
 import { collisions, textBoxes } from "./text-boxes.ts";
 
@@ -59,6 +60,16 @@ test.each([
   ["ten years of months -> years", ["2014-06", "2024-06"], ["2015", "2016", "2017"]],
 ])("%s", (_, labels, begin) => {
   expect(ticks(draw(labels).wide).slice(0, begin.length)).toEqual(begin);
+});
+
+test("10,000 days -> their dates are written with one format for each distance that is tried", () => {
+  const formats = vi.spyOn(Intl, "DateTimeFormat");
+  const at = Array.from({ length: 10_000 }, (_, i) => i);
+  const ticks = dateTicks({ step: "day", at, min: 0, max: 9_999 }, "en-US", ({ length }) => length < 12);
+  const made = formats.mock.calls.length;
+  formats.mockRestore();
+  expect(ticks.map(({ lines }) => lines.join(" "))).toEqual(["1970", "1975", "1980", "1985", "1990", "1995"]);
+  expect(made).toBeLessThan(20);
 });
 
 test("another language -> its months", () => {

@@ -27,3 +27,13 @@ test("a line that ends long before the others -> its name stands at its end, wit
   const [late, early] = ["Italy", "Austria"].map((name) => textBoxes(wide).find(({ text }) => text === name));
   expect(early?.right).toBeLessThan((late?.left ?? 0) - 100);
 });
+
+test("a line that ends at the first label -> its name lies on no number of the axis", () => {
+  const series = [
+    { name: "Only at the first", values: [5, null, null] },
+    { name: "All", values: [1, 2, 9] },
+  ];
+  const file = { kind: "line", title: "A", takeaway: "B", unit: "k", labels: ["2022", "2023", "2024"], series };
+  const drawings = drawChart(kindOf({ kind: "line" }).schema.parse(file) as ChartFigure, "en-US");
+  for (const svg of Object.values(drawings)) expect(collisions(svg)).toBe("");
+});

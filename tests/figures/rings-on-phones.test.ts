@@ -5,7 +5,7 @@ import type { ChartTheme } from "../../site/figures/chart/theme.ts";
 import { ringLayout } from "../../site/figures/kinds/doughnut/ring-layout.ts";
 import type { DoughnutFigure } from "../../site/figures/kinds/doughnut/schema.ts";
 import { fixture } from "./read-fixtures.ts";
-import { collisions } from "./text-boxes.ts";
+import { collisions, textBoxes } from "./text-boxes.ts";
 
 const colors = {
   paper: "p",
@@ -58,4 +58,36 @@ test("five rings on a phone -> the key has the numbers of all, and a dash for a 
   expect(writing).toBe("Writing 50 h / 51 h / 52 h / 53 h / –");
   expect(reading).toBe("Reading 40 h / 39 h / 38 h / 37 h / 36 h");
   expect(rings.at(-1)?.center.value).toBe("–");
+});
+
+test.each([
+  [40, 20, 40],
+  [0.4, 0.2, 0.4],
+])(
+  "a slice whose middle is at the very bottom, %j %j %j -> its label is in the room that is kept for it",
+  (...values) => {
+    const figure = figureSchema.parse({
+      ...{ kind: "doughnut", title: "t", takeaway: "w", note: "Illustrative figure", unit: "%" },
+      labels: ["Development", "Code review", "Meetings"],
+      series: [{ name: "Hours", values }],
+    });
+    for (const svg of Object.values(drawChart(figure as ChartFigure, "en-US"))) expect(collisions(svg)).toBe("");
+  },
+);
+
+test.each([
+  ["three rings", "10 thousand inhabitants", [14, 15, 16]],
+  ["one ring of long numbers", "thousand inhabitants", [1234.56]],
+])("%s, %s -> where that has no room at the rings, it is said once, above them", (_, unit, firsts) => {
+  const figure = figureSchema.parse({
+    ...{ kind: "doughnut", title: "t", takeaway: "w", note: "Illustrative figure", unit },
+    labels: ["Solar", "Wind", "Coal", "Gas"],
+    series: firsts.map((first, i) => ({ name: `Region ${i + 1}`, values: [first, 7.25, 10, 4] })),
+  });
+  for (const svg of Object.values(drawChart(figure as ChartFigure, "en-US"))) {
+    expect(collisions(svg)).toBe("");
+    const texts = textBoxes(svg).map(({ text }) => text.replaceAll("\u00a0", " "));
+    expect(texts.filter((text) => text.includes(unit))).toEqual([unit]);
+    expect(texts).toEqual(expect.arrayContaining(firsts.map((first) => first.toLocaleString("en-US"))));
+  }
 });

@@ -2,7 +2,7 @@ import type { Chart, Plugin } from "chart.js";
 import type { ChartTheme } from "../chart/theme.ts";
 import { LINE_HEIGHT, TYPE, WIDTH } from "../chart/theme.ts";
 import { besideTexts } from "./beside-texts.ts";
-import { type Box, drawText } from "./draw-text.ts";
+import { type Box, drawText, touch } from "./draw-text.ts";
 
 export interface ReferenceLine {
   value: number;
@@ -42,7 +42,10 @@ export function referenceLinePlugin(
       ctx.restore();
       if (left === right) {
         const x = Math.min(Math.max(left - width / 2, 0), WIDTH[variant] - width);
-        drawText(ctx, font.family, { ...block, x, y: top - height - 4 });
+        // A number above the first bar of a stack can stand as high.
+        const name = { left: x, right: x + width, top: top - height - 4, bottom: top - 4 };
+        const above = texts(chart).some((text) => touch(name, text)) ? ABOVE_STACKS : 0;
+        drawText(ctx, font.family, { ...block, x, y: name.top - above });
       } else {
         const highest = chart.chartArea.top - 10;
         const y = Math.min(
@@ -54,6 +57,9 @@ export function referenceLinePlugin(
     },
   };
 }
+
+/** So far a number above a lying stack reaches out of the plot. */
+export const ABOVE_STACKS = 8;
 
 /** The place of the line across the plot; none while the chart has no size. */
 function referenceBox({ scales, chartArea, options }: Chart, value: number): Box | undefined {

@@ -30,14 +30,14 @@ interface Values extends ValueFormat {
   scale?: { step?: number | undefined } | undefined;
 }
 
-/** The numbers at an axis. */
+/** The numbers at an axis, with as many decimals as they have themselves: with fewer, 0.5 and 1 would both be "1". */
 export function valueTicks(figure: Values, theme: ChartTheme) {
   const step = figure.scale?.step;
   return {
     ...levelTicks(theme),
     ...(step === undefined ? { maxTicksLimit: 6 } : { stepSize: step }),
     callback: (value: string | number, _: number, ticks: { value: number }[]) =>
-      axisNumber(Number(value), figure, theme.locale, valuesOf(ticks)),
+      axisNumber(Number(value), { ...figure, decimals: undefined }, theme.locale, valuesOf(ticks)),
   };
 }
 

@@ -4,7 +4,7 @@ import { axisName } from "../../axis-number.ts";
 import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
 import { sameBefore, seriesMark } from "../../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
-import type { ReferenceLine } from "../../chart-plugins/reference-line.ts";
+import { ABOVE_STACKS, type ReferenceLine } from "../../chart-plugins/reference-line.ts";
 import { formatPercent, shortFormatter } from "../../format-value.ts";
 import { barNames } from "./bar-names.ts";
 import { bracketFits } from "./bracket-fits.ts";
@@ -55,12 +55,7 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   const widestValue = widest(figure, theme, totalText ? (_, i) => totalText(i) : valueText);
   const outside = direct && (!isStack || totalText !== undefined);
   const beside = outside ? widestValue + 8 : 8;
-  // Chart.js gives at most half of the width to the names.
-  const names = barNames(
-    figure,
-    theme,
-    horizontal ? (WIDTH[theme.variant] - beside) / 2 - 8 : Number.POSITIVE_INFINITY,
-  );
+  const names = barNames(figure, theme, horizontal ? roomForNames(theme, beside) : Number.POSITIVE_INFINITY);
   const row = rowHeight(figure, theme, names);
   const upright = isFlat(figure) ? FLAT_HEIGHT : theme.variant === "wide" ? 340 : 280;
   const pair = direct ? compared(figure) : undefined;
@@ -71,9 +66,7 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
     remark: bracket ? undefined : figure.annotation,
     key: keyOf(figure, theme, horizontal),
   });
-  const padding = paddingOf(figure, theme, {
-    ...{ horizontal, head, reference, outside, beside },
-  });
+  const padding = paddingOf(figure, theme, { horizontal, head, reference, outside, beside });
   return {
     ...{ horizontal, direct, padding, head, reference, bracket, lengths, names, valueText, totalText, widestValue },
     share: horizontal ? barsHeight(figure, theme) / row : figure.series.length > 1 && !isStack ? 0.76 : STACK_SHARE,
@@ -111,7 +104,10 @@ const LEAST_BARS = 0.2;
 function valuesFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean, text: BarLayout["valueText"]): boolean {
   if (horizontal) {
     const [width, names] = [widest(figure, theme, text), widestName(figure, theme)];
-    return width < WIDTH[theme.variant] / 3 || width + names < WIDTH[theme.variant] * (1 - LEAST_BARS);
+    const most = WIDTH[theme.variant] * (1 - LEAST_BARS);
+    // Numbers below zero stand at the other side of the bars.
+    if (valueRange(figure).min < 0) return 2 * width + Math.min(names, roomForNames(theme, width + 8)) < most;
+    return width < WIDTH[theme.variant] / 3 || width + names < most;
   }
   const slot = Math.min((WIDTH[theme.variant] - 24) / figure.labels.length, 240) * 0.76;
   return widest(figure, theme, text) + 6 < slot / figure.series.length;
@@ -130,6 +126,11 @@ function somePartFits(
   const isHigh = (length: number | null) => (Math.abs(length ?? 0) / (max - min)) * 200 > size * LINE_HEIGHT + 2;
   const fits = (value: string | undefined) => value !== undefined && font.measure(value, size, 600) <= room;
   return lengths.some((parts, s) => parts.some((length, i) => isHigh(length) && fits(text(s, i))));
+}
+
+/** Chart.js gives at most half of the width to the names. */
+function roomForNames({ variant }: ChartTheme, beside: number): number {
+  return (WIDTH[variant] - beside) / 2 - 8;
 }
 
 function totalsFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean): boolean {
@@ -164,7 +165,7 @@ function paddingOf(
   const referenceHeight = (is.reference?.lines.length ?? 0) * label * LINE_HEIGHT;
   if (is.horizontal) {
     return {
-      top: is.head.height + (referenceHeight && referenceHeight + 6),
+      top: is.head.height + (referenceHeight && referenceHeight + 6 + (stack === "none" ? 0 : ABOVE_STACKS)),
       right: is.beside,
       bottom: 4,
       left: 0,

@@ -60,12 +60,15 @@ function rangeOf(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
   return { ...figure.scale, beginAtZero: true, suggestedMin: min, suggestedMax: max };
 }
 
-/** Leaves room for a number below the longest negative bar, by an estimate of the plot's height. */
-function rangeWithNumbers(figure: BarFigure, { variant }: ChartTheme, { horizontal, widestValue, height }: BarLayout) {
+/** Leaves room for a number below the longest negative bar, by an estimate of the plot. */
+function rangeWithNumbers(figure: BarFigure, { variant, font }: ChartTheme, layout: BarLayout) {
   const { min, max } = valueRange(figure);
   if (min >= 0 || figure.stack !== "none") return { min, max };
+  const { horizontal, widestValue, height, names, padding } = layout;
+  const { label, value } = TYPE[variant];
+  const widestName = Math.max(...names.flat().map((line) => font.measure(line, label, 700)));
   const share = horizontal
-    ? (widestValue + 14) / (WIDTH[variant] * 0.55)
-    : (TYPE[variant].value * 1.5) / (height * 0.6);
+    ? (widestValue + 14) / (WIDTH[variant] - widestName - 10 - padding.right)
+    : (value * 1.5) / (height * 0.6);
   return { min: min - (max - min) * (share / (1 - share)), max };
 }

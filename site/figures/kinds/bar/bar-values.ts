@@ -41,8 +41,11 @@ export function barValues(chart: Chart, values: BarValues): BarValue[] {
   const every = metas.flatMap((meta) => valuesOf(meta, values.text, values));
   const all = values.inside ? withoutCollisions(every) : every;
   if (!total) return all;
-  const totalOf = (_: number, label: number) => total(label, (series) => chart.isDatasetVisible(series));
-  return [...all, ...metas.slice(-1).flatMap((meta) => valuesOf(meta, totalOf, { ...values, inside: false }))];
+  // A part without a number has no place in its stack.
+  const endOf = (label: number) => metas.findLast(({ index }) => values.text(index, label) !== undefined)?.index;
+  const totalOf = (series: number, label: number) =>
+    series === endOf(label) ? total(label, (one) => chart.isDatasetVisible(one)) : undefined;
+  return [...all, ...metas.flatMap((meta) => valuesOf(meta, totalOf, { ...values, inside: false }))];
 }
 
 /** Of two numbers above neighbouring parts that would overlap, the first stays. */

@@ -3,7 +3,7 @@ import { type ChartTheme, type LegendBox, LINE_HEIGHT, TYPE } from "../../chart/
 import { drawText } from "../../chart-plugins/draw-text.ts";
 import { spread } from "../../spread.ts";
 import { aroundRing } from "./around-ring.ts";
-import { BETWEEN, type Ring, type RingLayout } from "./ring-layout.ts";
+import { BETWEEN, isAtRight, type Ring, type RingLayout } from "./ring-layout.ts";
 
 /** Names each slice with a thin line to it, writes the main number in the middle and the ring's name above. */
 export function ringLabelsPlugin({ rings }: RingLayout, theme: ChartTheme): Plugin<"rings"> {
@@ -62,7 +62,8 @@ function drawSliceLabels(chart: Chart, s: number, ring: Ring, theme: ChartTheme)
     return lines && endAngle > startAngle ? [{ lines, angle: (startAngle + endAngle) / 2, height }] : [];
   });
   for (const side of [1, -1] as const) {
-    const here = slices.filter(({ angle }) => (Math.cos(angle) >= 0 ? 1 : -1) === side);
+    // Angles are counted from the right.
+    const here = slices.filter(({ angle }) => isAtRight(angle / (2 * Math.PI) + 0.25) === side > 0);
     const { cell, box } = ring;
     const spots = here.map(({ angle, height }) => ({
       at: cell.y + Math.sin(angle) * (cell.outer + 4),

@@ -1,4 +1,5 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
+import { isWord } from "../../axis-number.ts";
 import { type Head, layoutHead } from "../../chart/head.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
 import { shortFormatter } from "../../format-value.ts";
@@ -28,14 +29,19 @@ export interface RingLayout {
 /** Radius of the hole, as a share of the ring's. */
 const HOLE = 0.66;
 const SMALLEST = 58;
+/** With numbers alone beside it. */
+const LEAST = 40;
 const MOST_LABELS = 8;
 /** Between two labels at a side. */
 export const BETWEEN = 6;
 /** Letters in a line of the name of a ring. */
 const NAME = { wide: 24, narrow: 18 };
 
-/** Names stand beside the slices if there is room with rings of a decent size; otherwise in a key, with the numbers. */
-export function ringLayout(figure: DoughnutFigure, theme: ChartTheme): RingLayout {
+/**
+ * Names stand beside the slices if there is room with rings of a decent size; otherwise in a key, with the numbers. A unit in letters that
+ * leaves the rings no room is said once, `above` them all.
+ */
+export function ringLayout(figure: DoughnutFigure, theme: ChartTheme, above?: string): RingLayout {
   const several = figure.series.length > 1;
   const columns = several ? 2 : 1;
   const width = WIDTH[theme.variant] / columns;
@@ -43,6 +49,7 @@ export function ringLayout(figure: DoughnutFigure, theme: ChartTheme): RingLayou
   const colors = sliceColors(figure, theme.colors);
   const [full, short] = [true, false].map((named) => plan(figure, theme, { width, height: usual, named }));
   const chosen = full && full.outer >= SMALLEST ? full : short;
+  if (chosen?.isTight && isWord(figure.unit)) return ringLayout({ ...figure, unit: undefined }, theme, figure.unit);
   const height = Math.max(usual, Math.ceil(chosen?.column ?? 0));
   const key = figure.labels.map((_, i) => ({
     name: keyName(figure, i, theme.locale),
@@ -50,12 +57,12 @@ export function ringLayout(figure: DoughnutFigure, theme: ChartTheme): RingLayou
     rank: 0,
     shape: "bar" as const,
   }));
-  const head = layoutHead(theme, { remark: figure.annotation, key: chosen === full ? [] : key });
+  const head = layoutHead(theme, { title: above, remark: figure.annotation, key: chosen === full ? [] : key });
   const rings = figure.series.map(({ name }, s): Ring => {
     const box = { left: (s % columns) * width, top: head.height + Math.floor(s / columns) * height, width, height };
-    const { left = 0, right = 0, outer = SMALLEST, above = 0, center, labels } = chosen ?? {};
+    const { left = 0, right = 0, outer = SMALLEST, heading = 0, center, labels } = chosen ?? {};
     const x = box.left + left + (width - left - right) / 2;
-    const cell = { x, y: box.top + above + (height - above - 12) / 2, outer, inner: outer * HOLE };
+    const cell = { x, y: box.top + heading + (height - heading - 12) / 2, outer, inner: outer * HOLE };
     return {
       cell,
       box,
@@ -75,12 +82,12 @@ function plan(
 ) {
   const { label } = TYPE[theme.variant];
   const main = mainSlice(figure);
-  const heading =
+  const nameLines =
     figure.series.length > 1
       ? Math.max(...figure.series.map(({ name }) => wrapLabel(name, NAME[theme.variant]).length))
       : 0;
-  const above = heading * label * LINE_HEIGHT + (heading ? 12 : 6);
-  const tallest = (height - above - 24) / 2;
+  const heading = nameLines * label * LINE_HEIGHT + (nameLines ? 12 : 6);
+  const tallest = (height - heading - 24) / 2;
   // On lines of 16 characters, as elsewhere, if the hole is wide enough.
   const mainNames = [16, 12].map((characters) => wrapLabel(figure.labels[main] ?? "", characters));
   const fitsInside = (lines: string[], outer: number) => lines.length <= 3 && widest(theme, lines) < outer * HOLE * 1.6;
@@ -97,7 +104,7 @@ function plan(
       labels,
       left,
       right,
-      column: heading * label * LINE_HEIGHT + Math.max(...heights),
+      column: nameLines * label * LINE_HEIGHT + Math.max(...heights),
       outer: Math.min((width - (left ?? 8) - (right ?? 8)) / 2, tallest),
     };
   };
@@ -105,13 +112,14 @@ function plan(
   const mainName = mainNames.find((lines) => fitsInside(lines, close.outer));
   const inside = named && mainName !== undefined;
   const chosen = inside || !named ? close : attempt(false);
-  const size = centerSize(figure, theme, { main, outer: chosen.outer, lines: inside ? mainName.length : 0 });
+  const wanted = centerSize(figure, theme, { main, outer: chosen.outer, lines: inside ? mainName.length : 0 });
   const center = figure.series.map(({ values }) => ({
     value: written(values[main], figure, theme.locale),
-    size,
+    size: Math.max(label, wanted),
     name: inside ? mainName : [],
   }));
-  return { ...chosen, outer: Math.max(40, chosen.outer), above, center };
+  const isTight = chosen.outer < LEAST || wanted < label * 0.9;
+  return { ...chosen, outer: Math.max(LEAST, chosen.outer), heading, center, isTight };
 }
 
 /** The largest size at which the longest number fits into the hole, above the name. */
@@ -120,11 +128,11 @@ function centerSize(
   theme: ChartTheme,
   { main, outer, lines }: { main: number; outer: number; lines: number },
 ): number {
-  const { big, label } = TYPE[theme.variant];
+  const { big } = TYPE[theme.variant];
   const longest = Math.max(
     ...figure.series.map(({ values }) => theme.font.measure(written(values[main], figure, theme.locale), big, 700)),
   );
-  return Math.max(label, Math.min(big, (big * outer * HOLE * (lines ? 1.5 : 1.7)) / longest));
+  return Math.min(big, (big * outer * HOLE * (lines ? 1.5 : 1.7)) / longest);
 }
 
 function sliceLabels(
@@ -155,12 +163,16 @@ function besideRing(
   const total = values.reduce((sum, value) => sum + value, 0) || 1;
   let before = 0;
   return values.flatMap((value, i) => {
-    // Slices in the first half of the turn have their labels at the right.
-    const right = (before + value / 2) / total < 0.5;
+    const right = isAtRight((before + value / 2) / total);
     before += value;
     const lines = labels[s]?.[i];
     return lines && right === side > 0 ? [lines] : [];
   });
+}
+
+/** Slices in the first half of the turn, from the top, have their labels at the right. At the very bottom, binary rounding must not decide. */
+export function isAtRight(turn: number): boolean {
+  return turn < 0.5 - 1e-9;
 }
 
 function widest({ font, variant }: ChartTheme, lines: string[]): number {

@@ -94,6 +94,6 @@ export function rowTexts(row: IntervalRow, figure: IntervalFigure, space: Space)
 }
 
 export function written(value: number, figure: IntervalFigure, { language, ticks }: OnAxis): string {
-  const { unit, currency, decimals } = figure;
-  return axisNumber(value, { unit, currency, decimals }, language.locale, ticks);
+  const { unit, currency } = figure;
+  return axisNumber(value, { unit, currency }, language.locale, ticks);
 }

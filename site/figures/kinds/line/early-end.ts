@@ -20,10 +20,12 @@ export function placeAtPoint(chart: Chart, point: Point, size: { width: number; 
   const { chartArea } = chart;
   const { x, y } = chart.getDatasetMeta(point.series).data[point.label] ?? { x: 0, y: 0 };
   const { width, height } = size;
+  // Not on the numbers of the axis.
+  const left = Math.max(chartArea.left, x - width / 2);
   const places: Box[] = [
     { left: x + GAP, top: y - height / 2, ...size },
-    { left: x - width / 2, top: y - height - GAP, ...size },
-    { left: x - width / 2, top: y + GAP, ...size },
+    { left, top: y - height - GAP, ...size },
+    { left, top: y + GAP, ...size },
     { left: x + GAP, top: y - height - GAP, ...size },
     { left: x + GAP, top: y + GAP, ...size },
   ];

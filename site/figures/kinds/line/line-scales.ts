@@ -125,7 +125,9 @@ function logValueScale(figure: LineFigure, theme: ChartTheme) {
       ...levelTicks(theme),
       autoSkip: false,
       callback: (value: string | number) =>
-        written.has(Number(value)) ? axisNumber(Number(value), figure, theme.locale, ticks) : "",
+        written.has(Number(value))
+          ? axisNumber(Number(value), { ...figure, decimals: undefined }, theme.locale, ticks)
+          : "",
     },
   };
 }

@@ -49,7 +49,10 @@ export function pointValuesPlugin(texts: Texts, theme: ChartTheme): Plugin {
   };
 }
 
-/** Where they stand: above their points, or below one that lies in a valley, as the line runs down to it on both sides. */
+/**
+ * Where they stand: above their points. Below one that lies in a valley, as the line runs down to it on both sides, and below the last one
+ * of a line that falls so steeply that its number, moved aside, would leave the picture.
+ */
 export function pointValues(chart: Chart, texts: Texts, { variant, font }: ChartTheme): (Box & { text: string })[] {
   const size = TYPE[variant].label;
   const height = size * LINE_HEIGHT;
@@ -59,11 +62,15 @@ export function pointValues(chart: Chart, texts: Texts, { variant, font }: Chart
     if (text === undefined || !Number.isFinite(point.y)) return [];
     const { x, y } = point;
     const beside = [data[i - 1], data[i + 1]] as const;
+    const half = font.measure(text, size, 600) / 2;
+    const aside = asideOfLine(point, beside, half);
     const isValley = beside.every((other) => other && other.y < y - GAP);
-    const below = isValley && y + GAP + height <= chart.chartArea.bottom;
-    const [top, half] = [below ? y + GAP : y - height - GAP, font.measure(text, size, 600) / 2];
-    const left = below ? x - half : Math.max(chart.chartArea.left, x - half + asideOfLine(point, beside, half));
-    return [{ text, left, right: left + 2 * half, top, bottom: top + height }];
+    const isOutside = x + half + aside > chart.width;
+    const below = (isValley || isOutside) && y + GAP + height <= chart.chartArea.bottom;
+    const top = below ? y + GAP : y - height - GAP;
+    const left = below ? x - half : x - half + aside;
+    const within = Math.max(chart.chartArea.left, Math.min(left, chart.width - 2 * half));
+    return [{ text, left: within, right: within + 2 * half, top, bottom: top + height }];
   });
 }
 

@@ -75,7 +75,8 @@ function radarDesign(figure: RadarFigure, theme: ChartTheme): ChartDesign {
 function ticks(figure: RadarFigure, theme: ChartTheme) {
   return radarTicksPlugin(
     figure.series.map(({ values }) => values),
-    (value, ticks) => formatShort(value, { ...figure, unit: signOf(figure.unit) }, theme.locale, ticks),
+    (value, ticks) =>
+      formatShort(value, { ...figure, decimals: undefined, unit: signOf(figure.unit) }, theme.locale, ticks),
     theme,
   );
 }
