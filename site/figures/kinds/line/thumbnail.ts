@@ -71,8 +71,10 @@ function drawnRun(points: readonly { x: number; y: number }[]): string {
 /** As a share of the axis. */
 function heightOn({ scale }: LineFigure, values: number[]): (value: number) => number {
   if (scale?.log) return logShare(logScale(scale, Object.values(extent(values))));
-  const { least, greatest: high } = extent(values);
+  const { least, greatest } = extent(values);
   const low = scale?.min ?? Math.min(0, least);
+  // Below zero, too, a length is a number's distance from it.
+  const high = Math.max(greatest, Math.min(0, scale?.max ?? 0));
   return (value) => (value - low) / (high - low || 1);
 }
 

@@ -18,8 +18,10 @@ export default function radarThumbnail(figure: RadarFigure, locale: string): Sha
   const series = firstOnes(figure.series, 2, isMarked);
   const marked = series.findIndex(isMarked);
   const lead = Math.max(0, marked < 0 ? series.findIndex(({ quiet }) => !quiet) : marked);
-  const most = figure.scale?.max ?? Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const least = figure.scale?.min ?? 0;
+  const all = series.flatMap(({ values }) => values.map((value) => value ?? 0));
+  // Zero is on the scale, and what is below it is nearer to the middle.
+  const most = figure.scale?.max ?? Math.max(0, ...all);
+  const least = figure.scale?.min ?? Math.min(0, ...all);
   const shareOf = (value: number | null | undefined) => ((value ?? least) - least) / (most - least || 1);
   const at = (i: number, share: number) => point(RADIUS * share, (2 * Math.PI * i) / labels.length - Math.PI / 2);
   const outline = (share: (i: number) => number) => labels.map((_, i) => at(i, share(i)));
@@ -33,7 +35,8 @@ export default function radarThumbnail(figure: RadarFigure, locale: string): Sha
       ),
     ),
     ...series.flatMap(({ name, values }, s) => {
-      const points = outline((i) => shareOf(values[i]));
+      // Where there is no number, the outline has no corner.
+      const points = outline((i) => shareOf(values[i])).filter((_, i) => values[i] !== null);
       const area = s === lead ? [polygon(points, { fill: "cat", opacity: 0.18 })] : [];
       const line = polygon(points, { stroke: s === lead ? round("cat", 4) : round("cat-2", 4, DASH) });
       return [...area, line, ...(series.length > 1 ? seriesName(name, s, s === lead) : [])];
@@ -64,7 +67,7 @@ function bestValue({ labels, series, currency, decimals }: RadarFigure, best: nu
 }
 
 function bestOf({ series }: RadarFigure): number {
-  const values = (series[0]?.values ?? []).map((value) => value ?? 0);
+  const values = (series[0]?.values ?? []).map((value) => value ?? Number.NEGATIVE_INFINITY);
   return values.indexOf(Math.max(...values));
 }
 
