@@ -1,5 +1,5 @@
 import { dateLabels } from "../../date-labels.ts";
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { Told } from "../../thumbnail/told-line.ts";
 import type { BarFigure } from "./schema.ts";
 import type { ThumbnailBar } from "./thumbnail-bars.ts";
@@ -26,7 +26,8 @@ export function toldRows(figure: BarFigure, all: ThumbnailBar[], locale: string)
 
 /** A bar that is missing has no length, which is not 0. */
 export function valueText({ value }: ThumbnailBar, figure: BarFigure, locale: string): string {
-  return value === null ? "–" : formatShort(value, figure, locale);
+  const all = figure.series.flatMap(({ values }) => values);
+  return value === null ? "–" : shortFormatter(figure, locale, all)(value);
 }
 
 interface Telling {

@@ -1,5 +1,5 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { firstOnes } from "../../thumbnail/first-ones.ts";
 import { fitSize, whole } from "../../thumbnail/fit-text.ts";
@@ -57,7 +57,8 @@ function seriesName(name: string, s: number, leads: boolean): Shape[] {
 
 function bestValue({ labels, series, currency, decimals }: RadarFigure, best: number, locale: string): Shape[] {
   // The unit is left out: for a score it is the scale, such as "of 100".
-  const text = formatShort(series[0]?.values[best] ?? 0, { currency, decimals }, locale);
+  const values = series[0]?.values ?? [];
+  const text = shortFormatter({ currency, decimals }, locale, values)(values[best] ?? 0);
   return [
     words(text, { x: 214, y: 60, size: fitSize(text, 100, 44) }),
     ...wrapLabel(labels[best] ?? "", 12)

@@ -96,6 +96,7 @@ function spotsOf(figure: ScatterFigure, plot: Plot): { x: number; y: number }[] 
 
 function pointsOf(figure: ScatterFigure, plot: Plot, { language: { locale } }: Space): Shape[] {
   const radius = pointRadius(figure, plot.most);
+  const numbers = pointNumbers(figure, locale);
   const fromLeft = figure.points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   return drawingOrder(figure).map((point): Shape => {
     const r = radius(point);
@@ -103,7 +104,7 @@ function pointsOf(figure: ScatterFigure, plot: Plot, { language: { locale } }: S
       fill: isQuiet(point, figure) ? "data-quiet" : "cat",
       stroke: { paint: "paper", width: 1.5 },
     } as const;
-    const mark = { of: point.label, value: pointNumbers(point, figure, locale), nth: fromLeft.indexOf(point) };
+    const mark = { of: point.label, value: numbers(point), nth: fromLeft.indexOf(point) };
     return { ...roundRect(2 * r, 2 * r, r, look), x: plot.atX(point.x) - r, y: plot.atY(point.y) - r, mark };
   });
 }
