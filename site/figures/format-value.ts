@@ -3,6 +3,8 @@ export interface ValueFormat {
   unit?: string | undefined;
   currency?: string | undefined;
   decimals?: number | undefined;
+  /** Not a field of the file: see yearFormat(). Years have no separators. */
+  years?: boolean;
 }
 
 /** A number as the reader sees it, in the locale of the site: "$2.50", "40 h", "87%", or "2,50 $", "40 h", "87 %". */
@@ -82,8 +84,9 @@ interface NumberOptions extends Intl.NumberFormatOptions {
 }
 
 /** Nothing has a sign that is rounded to zero. */
-function number(value: number, { currency, decimals }: ValueFormat, { locale, ...more }: NumberOptions): string {
+function number(value: number, { currency, decimals, years }: ValueFormat, { locale, ...more }: NumberOptions): string {
   const money: Intl.NumberFormatOptions = currency ? { style: "currency", currency } : {};
+  if (years) money.useGrouping = false;
   return formatter(locale, { ...money, ...digits(value, currency, decimals), ...more, signDisplay: "negative" })
     .format(value)
     .replaceAll("-", "−");

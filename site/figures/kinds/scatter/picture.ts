@@ -15,7 +15,7 @@ import { trendOn } from "./trend-line.ts";
 export default function scatterPicture(figure: ScatterFigure, space: Space): Drawing {
   const plot = plotOf(figure, space);
   const shapes = [
-    ...gridOf(figure, plot, space),
+    ...gridOf(plot, space),
     ...trendOf(figure, plot),
     ...pointsOf(figure, plot, space),
     ...names(figure, plot, space),
@@ -35,7 +35,7 @@ export default function scatterPicture(figure: ScatterFigure, space: Space): Dra
 /** Room for the numbers below the plot. */
 const TICKS = 26;
 
-function gridOf({ x, y }: ScatterFigure, plot: Plot, space: Space): Shape[] {
+function gridOf(plot: Plot, space: Space): Shape[] {
   const line = (d: string, paint: "line" | "line-strong", width = 1): Shape => ({
     ...{ type: "path", x: 0, y: 0, d },
     stroke: { paint, width },
@@ -52,7 +52,7 @@ function gridOf({ x, y }: ScatterFigure, plot: Plot, space: Space): Shape[] {
       (tick): Shape => ({
         ...{
           type: "text",
-          text: tickText(tick, { ...y, ticks: plot.y.ticks }, space),
+          text: tickText(tick, { ...plot.formats.y, ticks: plot.y.ticks }, space),
           style: STYLES.small,
           anchor: "end",
         },
@@ -63,7 +63,7 @@ function gridOf({ x, y }: ScatterFigure, plot: Plot, space: Space): Shape[] {
       (tick): Shape => ({
         ...{
           type: "text",
-          text: tickText(tick, { ...x, ticks: plot.x.ticks }, space),
+          text: tickText(tick, { ...plot.formats.x, ticks: plot.x.ticks }, space),
           style: STYLES.small,
           anchor: "middle",
         },

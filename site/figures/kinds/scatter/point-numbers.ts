@@ -1,15 +1,17 @@
 import { shortFormatter } from "../../format-value.ts";
+import { axisFormats } from "./axis-formats.ts";
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 
 /** Writes the two or three numbers of a point in the order of the axes, as readers see and hear them. */
 export function pointNumbers({ points, x, y, size }: ScatterFigure, locale: string): (point: ScatterPoint) => string {
+  const formats = axisFormats({ points, x, y });
   const across = shortFormatter(
-    x,
+    formats.x,
     locale,
     points.map((point) => point.x),
   );
   const up = shortFormatter(
-    y,
+    formats.y,
     locale,
     points.map((point) => point.y),
   );
