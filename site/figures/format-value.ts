@@ -17,6 +17,17 @@ export function formatPercent(value: number, locale: string): string {
   return formatValue(value, { unit: "%" }, locale);
 }
 
+/** In percent, with a digit after the point or, `per` 1, without. What is left of a whole is neither nothing nor all of it: "<0.1%", ">99.9%". */
+export function formatShare(share: number, locale: string, per = 10): string {
+  const rounded = Math.round(share * per) / per;
+  if (!rounded && share > TINY) return `<${formatPercent(1 / per, locale)}`;
+  if (rounded === 100 && share < 100 - TINY) return `>${formatPercent(100 - 1 / per, locale)}`;
+  return formatPercent(rounded, locale);
+}
+
+/** What binary fractions leave. */
+const TINY = 1e-9;
+
 /**
  * A shorter form for bars and axes: "1.2M" for millions and above, "1.25M" where 1.2M and 1.3M would not be told from the numbers
  * `beside` it, and with all digits that the author wants. Beside a million, thousands are short, too, where that is shorter: "665K".

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { drawChart } from "../../scripts/figures/draw-chart.ts";
 import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
 import barThumbnail from "../../site/figures/kinds/bar/thumbnail.ts";
 import lineThumbnail from "../../site/figures/kinds/line/thumbnail.ts";
 import radarThumbnail from "../../site/figures/kinds/radar/thumbnail.ts";
 import type { Shape } from "../../site/figures/picture/drawing.ts";
+import { textBoxes } from "./text-boxes.ts";
 
 const WORDS = { title: "What it shows", takeaway: "What is to be seen." };
 const figure = <Kind extends Figure["kind"]>(fields: { kind: Kind } & Record<string, unknown>) =>
@@ -22,6 +24,18 @@ describe("stacks of five parts", () => {
       ...["S1", "20%", "A"],
       ...["20%", "B"],
     ]);
+  });
+
+  test("one part is nearly all -> it is not said to be all, nor the other to be nothing", () => {
+    const series = [
+      { name: "S", values: [9_996, 4] },
+      { name: "T", values: [4, 9_996] },
+    ];
+    const shown = figure({ ...stack, stack: "percent", series });
+    expect(textsIn(barThumbnail(shown, "en-US"))).toEqual(["S", ">99%", "A", "<1%", "B"]);
+    const texts = textBoxes(drawChart(shown, "en-US").wide).map(({ text }) => text);
+    expect(texts).toContain(">99.9%");
+    expect(texts).not.toContain("100%");
   });
 
   test("as sums -> all parts are drawn", () => {

@@ -1,5 +1,5 @@
 import { isWord } from "../../axis-number.ts";
-import { formatPercent, shortFormatter, type ValueFormat } from "../../format-value.ts";
+import { formatShare, shortFormatter, type ValueFormat } from "../../format-value.ts";
 import type { AreaFigure } from "./schema.ts";
 import { layerAt, type Stack } from "./stack.ts";
 
@@ -22,7 +22,7 @@ export function layerNumber(
   if (figure.stack === "percent")
     return (layer, label) => {
       const { low, high } = layerAt(stack, layer, label);
-      return formatPercent(Number((high - low).toFixed(high - low < 9.95 ? 1 : 0)), locale);
+      return formatShare(high - low, locale, high - low < 9.95 ? 10 : 1);
     };
   const { series, unit, currency, decimals } = figure;
   const format = { currency, decimals, unit: isWord(unit) ? undefined : unit };

@@ -1,5 +1,5 @@
 import { dateAxis } from "../../date-axis.ts";
-import { formatPercent } from "../../format-value.ts";
+import { formatShare } from "../../format-value.ts";
 import type { Paint, Shape } from "../../picture/drawing.ts";
 import { thinned } from "../../thinned.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
@@ -58,7 +58,7 @@ function lastNumber(figure: AreaFigure, stack: Stack, { layer, locale }: { layer
   const last = figure.labels.length - 1;
   if (figure.stack === "stacked") return areaNumber(figure, stack, locale)(figure.series[layer]?.values[last] ?? 0);
   const { low, high } = layerAt(stack, layer, last);
-  return formatPercent(whole(high - low), locale);
+  return formatShare(high - low, locale, 1);
 }
 
 /** Dates stand by time, other labels at equal distances. */

@@ -1,5 +1,5 @@
 import { dateLabels } from "../../date-labels.ts";
-import { formatPercent } from "../../format-value.ts";
+import { formatShare } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { cutText, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, box, label, path, TONES } from "../../thumbnail/thumbnail-shapes.ts";
@@ -59,7 +59,7 @@ function keyOf(name: string): Shape[] {
 
 function numberOf(bar: ThumbnailBar, figure: BarFigure, locale: string): string {
   if (figure.stack !== "percent" || bar.value === null) return valueText(bar, figure, locale);
-  return formatPercent(whole(bar.to - bar.from), locale);
+  return formatShare(bar.to - bar.from, locale, 1);
 }
 
 /** All, if they are few; else those with the greatest and the least part in color, or the marked one and another of these. */

@@ -1,4 +1,4 @@
-import { formatPercent, formatShort, type ValueFormat } from "../../format-value.ts";
+import { formatShare, formatShort, type ValueFormat } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { boldWidth, cutText, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, box, label, path } from "../../thumbnail/thumbnail-shapes.ts";
@@ -29,7 +29,7 @@ export default function histogramThumbnail(figure: HistogramFigure, locale: stri
   const share = told.reduce((sum, bin) => sum + bin.share, 0);
   const name = rangeOf(told, edgeFormat(figure), locale);
   return [
-    ...toldLine({ value: formatPercent(whole(share), locale), name }, { left: LEFT, right: RIGHT, y: TOLD_LINE.base }),
+    ...toldLine({ value: formatShare(share, locale, 1), name }, { left: LEFT, right: RIGHT, y: TOLD_LINE.base }),
     ...bars,
     path(`M${LEFT} ${BOTTOM}H${RIGHT}`, BASE),
     ...ends(formatShort(first, format, locale, edges), formatShort(last, format, locale, edges)),

@@ -1,4 +1,5 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
+import { dateLabels } from "../../date-labels.ts";
 import { shortFormatter } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { firstOnes } from "../../thumbnail/first-ones.ts";
@@ -61,7 +62,7 @@ function bestValue({ labels, series, currency, decimals }: RadarFigure, best: nu
   const text = shortFormatter({ currency, decimals }, locale, values)(values[best] ?? 0);
   return [
     words(text, { x: 214, y: 60, size: fitSize(text, 100, 44) }),
-    ...wrapLabel(labels[best] ?? "", 12)
+    ...wrapLabel(dateLabels(labels, locale)[best] ?? "", 12)
       .slice(0, 3)
       .map((line, i) => label(line, { x: 214, y: 86 + i * 20, size: fitSize(line, 100, 18) })),
   ];
