@@ -28,6 +28,11 @@ export function wrapLabel(label: string, width = 16): string[] {
   return lines;
 }
 
+/** Where a line may break within a word. */
+export function wordParts(word: string): string[] {
+  return word.split(BREAKS).flatMap((piece) => piece.split(WIDE_BREAKS));
+}
+
 interface Piece {
   text: string;
   /** In Latin letters. */
@@ -52,10 +57,7 @@ function filled(pieces: Piece[], width: number): string[] {
 
 /** A word's parts; the first of them has a space before it. */
 function parts(word: string, width: number): Piece[] {
-  const pieces = word
-    .split(BREAKS)
-    .flatMap((piece) => piece.split(WIDE_BREAKS))
-    .flatMap((piece) => tear(piece, width));
+  const pieces = wordParts(word).flatMap((piece) => tear(piece, width));
   return pieces.map((text, i) => ({ text, length: lengthOf([...letters(text)]), space: i === 0 }));
 }
 

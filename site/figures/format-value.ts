@@ -3,6 +3,8 @@ export interface ValueFormat {
   unit?: string | undefined;
   currency?: string | undefined;
   decimals?: number | undefined;
+  /** Not a field of the file: see yearFormat(). Years have no separators. */
+  years?: boolean;
 }
 
 /** A number as the reader sees it, in the locale of the site: "$2.50", "40 h", "87%", or "2,50 $", "40 h", "87 %". */
@@ -14,6 +16,17 @@ export function formatValue(value: number, format: ValueFormat, locale: string):
 export function formatPercent(value: number, locale: string): string {
   return formatValue(value, { unit: "%" }, locale);
 }
+
+/** In percent, with a digit after the point or, `per` 1, without. What is left of a whole is neither nothing nor all of it: "<0.1%", ">99.9%". */
+export function formatShare(share: number, locale: string, per = 10): string {
+  const rounded = Math.round(share * per) / per;
+  if (!rounded && share > TINY) return `<${formatPercent(1 / per, locale)}`;
+  if (rounded === 100 && share < 100 - TINY) return `>${formatPercent(100 - 1 / per, locale)}`;
+  return formatPercent(rounded, locale);
+}
+
+/** What binary fractions leave. */
+const TINY = 1e-9;
 
 /**
  * A shorter form for bars and axes: "1.2M" for millions and above, "1.25M" where 1.2M and 1.3M would not be told from the numbers
@@ -82,8 +95,9 @@ interface NumberOptions extends Intl.NumberFormatOptions {
 }
 
 /** Nothing has a sign that is rounded to zero. */
-function number(value: number, { currency, decimals }: ValueFormat, { locale, ...more }: NumberOptions): string {
+function number(value: number, { currency, decimals, years }: ValueFormat, { locale, ...more }: NumberOptions): string {
   const money: Intl.NumberFormatOptions = currency ? { style: "currency", currency } : {};
+  if (years) money.useGrouping = false;
   return formatter(locale, { ...money, ...digits(value, currency, decimals), ...more, signDisplay: "negative" })
     .format(value)
     .replaceAll("-", "−");

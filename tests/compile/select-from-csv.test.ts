@@ -113,6 +113,28 @@ describe("rows of a CSV -> what the figure shows", () => {
     ]);
   });
 
+  test.each([
+    ["as 2024-Q1", ["2024-Q2", "2024-Q3", "2024-Q1"], ["2024-Q1", "2024-Q2", "2024-Q3"]],
+    ["as Feb 2024", ["Feb 2024", "Mar 2024", "Jan 2024"], ["Jan 2024", "Feb 2024", "Mar 2024"]],
+    ["as 1.2.2024", ["1.2.2024", "1.10.2024", "15.1.2024"], ["15.1.2024", "1.2.2024", "1.10.2024"]],
+  ])("dates written %s -> in order in several series, and by label", (_, [second, third, first], inOrder) => {
+    const csv = `place,on,n\na,${second},1\na,${third},2\nb,${first},3\nb,${second},4\n`;
+    const select = { labels: "on", series: "place", values: "n" };
+    expect(drawn(select, csv)).toEqual([inOrder, { a: [null, 1, 2], b: [3, 4, null] }]);
+    const sorted = { labels: "on", values: "n", combine: "sum", sort: "label" };
+    expect(drawn(sorted, csv)[0]).toEqual(inOrder);
+  });
+
+  test.each([
+    ["smallest", ["A", "D", "C", "B"]],
+    ["largest", ["C", "D", "A", "B"]],
+  ])("a row without a number -> last of the %s, and no number gives way to it", (sort, inOrder) => {
+    const csv = "name,n\nA,1\nB,\nC,3\nD,2\n";
+    const select = { labels: "name", values: "n", sort };
+    expect(drawn(select, csv)[0]).toEqual(inOrder);
+    expect(drawn({ ...select, top: 3 }, csv)[0]).toEqual(inOrder.slice(0, 3));
+  });
+
   test("rows of listed values, and of a range of numbers", () => {
     const csv = "place,year,n\na,2019,1\nb,2020,2\nc,2021.0,3\nd,,4\n";
     expect(drawn({ where: { year: [2019, 2021] }, labels: "place", values: "n" }, csv)[0]).toEqual(["a", "c"]);

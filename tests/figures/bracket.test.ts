@@ -89,6 +89,7 @@ describe("no place between two bars -> the remark stands above the plot", () => 
     ];
     above({ series, lint: undefined });
   });
+  test("a bar without a number", () => above({ series: [{ name: "Time", values: [90, null] }] }));
   test("a line across the plot", () => above({ reference: { value: 50, label: "Limit" } }));
   test("stacks", () => {
     const series = [

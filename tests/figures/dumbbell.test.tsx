@@ -25,6 +25,26 @@ test.each(["minutes", "thousand tickets a year"])("%s -> said once above numbers
   expect(html).toContain(`data-mark="90\u00a0${unit}"`);
 });
 
+test.each([
+  ["CHF", undefined, [123_456.78, 120_000], "CHF", ["123,456.78", "120,000"]],
+  ["CHF", undefined, [123_456, 120_000], "CHF", ["123,456", "120,000"]],
+  ["USD", "per person", [123_456.7, 120_000], "USD per person", ["123,456.70", "120,000"]],
+  ["USD", "per person", [12_345, 12_000], "per person", ["$12,345", "$12,000"]],
+  ["USD", undefined, [12_345, 12_000], "", ["$12,345", "$12,000"]],
+])(
+  "%s, unit %s: %j -> %j above the numbers, where these have no room for it",
+  (currency, unit, [from, to], above, written) => {
+    const rows = [{ label: "Rent", from, to }];
+    const figure = figureSchema.parse({ ...fixture("dumbbell"), currency, unit, rows });
+    const { html } = rendered(figure);
+    expect(numbers(html)).toEqual(written);
+    const key = /<p class="Dumbbell-key">.*<\/span>(.*?)<\/p>/s.exec(html)?.[1];
+    expect(key).toBe(above);
+    // Who walks through the marks has it with each number.
+    expect(html).toContain(`data-mark="${currency === "USD" ? "$" : "CHF\u00a0"}1`);
+  },
+);
+
 test("its picture says the unit once, too", () => {
   const space = { width: 720, language: english, measure: estimatedWidth };
   const { shapes } = dumbbellPicture(withUnit("minutes"), space);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boldWidth, cutText } from "../../site/figures/thumbnail/fit-text.ts";
+import { boldWidth, cutLines, cutText } from "../../site/figures/thumbnail/fit-text.ts";
 
 const WIDTHS = Array.from({ length: 40 }, (_, i) => 10 + 3 * i);
 
@@ -31,3 +31,14 @@ test.each(["生成AIを業務で毎日使う企業", "「クラウド」コン�
     expect(kept.length).toBeGreaterThanOrEqual(7);
   },
 );
+
+test.each([
+  ["Chinese", "生成式人工智能工具正在改变企业的日常工作方式,而且速度比很多人预期的还要快。"],
+  ["Japanese", "生成AIを業務で毎日使う企業は、この一年でほぼ二倍に増えました。"],
+  ["Thai", "ปัญญาประดิษฐ์กำลังเปลี่ยนวิธีทำงานของบริษัทต่างๆทั่วโลกอย่างรวดเร็ว"],
+])("%s, which has no spaces -> as many lines as it needs, and nothing is cut", (_, text) => {
+  const lines = cutLines(text, { room: 168, size: 20, count: 6 });
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join("")).toBe(text);
+  for (const line of lines) expect(line).not.toMatch(/^[\p{P}\p{M}]/u);
+});

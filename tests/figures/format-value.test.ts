@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatShort, formatValue } from "../../site/figures/format-value.ts";
+import { formatShare, formatShort, formatValue } from "../../site/figures/format-value.ts";
 
 test.each([
   [40, { unit: "h" }, "40\u00a0h"],
@@ -46,4 +46,16 @@ test.each([
   [-40, { unit: "h" }, "−40\u00a0h"],
 ])("%s with %o in German -> %s", (value, format, text) => {
   expect(formatValue(value, format, "de-DE")).toBe(text);
+});
+
+test.each([
+  [33.333, 10, "33.3%"],
+  [0, 10, "0%"],
+  [100 - 1e-13, 10, "100%"],
+  [99.96, 10, ">99.9%"],
+  [0.04, 10, "<0.1%"],
+  [99.6, 1, ">99%"],
+  [0.4, 1, "<1%"],
+])("%f of a hundred, in %i parts of a percent -> %s", (share, per, text) => {
+  expect(formatShare(share, "en-US", per)).toBe(text);
 });

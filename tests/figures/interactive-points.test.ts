@@ -101,5 +101,9 @@ describe("value said", () => {
     ];
     expect(say(bar({ stack: "percent", unit: "h", series }), at(0, 0))).toBe("Opus-class, Reports: 30 h (75%)");
     expect(say(bar({ stack: "percent", unit: "%", series }), at(0, 1))).toBe("Flash-class, Reports: 20%");
+    const uneven = series.map((one, i) => ({ ...one, values: [i === 0 ? 9_996 : 4, 1] }));
+    expect(say(bar({ stack: "percent", unit: "h", series: uneven }), at(1, 0))).toBe(
+      "Opus-class, Analysis: 4 h (<0.1%)",
+    );
   });
 });

@@ -268,3 +268,11 @@ test("who searches for a panel's name finds the figure", () => {
   const part = entryOf({ slug: "a", figures }).post.parts.at(-1);
   expect(part).toMatchObject({ kind: "figure", labels: expect.stringContaining("Finance · Law · Sales · Support") });
 });
+
+test("dates that do not run forward -> named at both ends as when they are pointed at", () => {
+  const labels = ["2024-12", "2024-11", "2024-10", "2024-09"];
+  const shown = drawn({ labels, axes: undefined, panels: [panel("A", [1, 2, 3, 4]), panel("B", [4, 3, 2, 1])] });
+  const written = texts(shown).map(({ text }) => text);
+  expect(written).toEqual(expect.arrayContaining(["Dec 2024", "Sep 2024"]));
+  expect(written).not.toContain("2024-12");
+});

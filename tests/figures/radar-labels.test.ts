@@ -58,3 +58,12 @@ test("a word that is torn beside a radar -> a warning, but none above it, where 
   expect(warned(["Speed", "Kommunikationsweg", "Care", "Price"])).toHaveLength(1);
   expect(warned(["Speed", "Documentation", "Care", "Price"])).toEqual([]);
 });
+
+test("axes that are dates -> named as readers write them", () => {
+  const months = ["2024-10", "2024-11", "2024-12"];
+  const written = textBoxes(drawChart(radar(months), "en-US").wide)
+    .map(({ text }) => text)
+    .join(" ");
+  expect(written).toContain("Dec 2024");
+  expect(written).not.toContain("2024-12");
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
-import { type ChartFigure, isChart } from "../../site/content/figure-schema.ts";
+import { type ChartFigure, type Figure, isChart, kindOf } from "../../site/content/figure-schema.ts";
 import { formatShort, shortFormatter } from "../../site/figures/format-value.ts";
 import { rendered } from "./rendered-drawings.tsx";
 
@@ -12,7 +12,7 @@ const values = [A, B, C];
 const one = [{ name: "S", values }];
 const ends = values.map((value, i) => ({ name: labels[i], values: [1e6, 1.1e6, value] }));
 
-test.each<[string, object]>([
+const KINDS: [kind: string, fields: object][] = [
   ["bar", { labels, series: one }],
   ["line", { labels, series: ends }],
   ["radar", { labels, series: one }],
@@ -28,7 +28,7 @@ test.each<[string, object]>([
     },
   ],
   ["funnel", { stages: [B, A, C].map((value, i) => ({ label: `Stage ${i}`, value })) }],
-  ["dumbbell", { from: "then", to: "now", rows: values.map((from, i) => ({ label: labels[i], from, to: 2e6 })) }],
+  ["dumbbell", { from: "then", to: "now", rows: values.map((to, i) => ({ label: labels[i], from: 2e6, to })) }],
   [
     "interval",
     {
@@ -39,13 +39,46 @@ test.each<[string, object]>([
   ],
   ["doughnut", { labels, series: one }],
   ["multiples", { of: "line", labels, panels: ends }],
-])("three numbers of a %s that differ by less than a tenth of a million -> all are told apart", (kind, fields) => {
+  ["area", { labels: ["2023", "2024"], series: values.map((value, i) => ({ name: labels[i], values: [1e6, value] })) }],
+  [
+    "scatter",
+    {
+      ...{ x: { name: "Cost", currency: "USD" }, y: { name: "Score" }, currency: undefined },
+      points: values.map((x, i) => ({ label: labels[i], x, y: i })),
+    },
+  ],
+];
+
+function compiled(kind: string, fields: object): Figure {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...SAID, kind, ...fields }));
   const { figure, diagnostics } = compileFigure({ path: "a.json", bytes }, new Map());
   if (!figure) throw new Error(diagnostics.map(({ message }) => message).join());
-  const drawn = isChart(figure) ? drawChart(figure as ChartFigure, "en-US").wide : rendered(figure).html;
-  for (const text of ["$1.241M", "$1.249M", "$1.15"]) expect(drawn).toContain(text);
-});
+  return figure;
+}
+
+test.each(KINDS)(
+  "three numbers of a %s that differ by less than a tenth of a million -> all are told apart, here and in what is pointed at and spoken",
+  (kind, fields) => {
+    const figure = compiled(kind, fields);
+    const drawn = isChart(figure) ? drawChart(figure as ChartFigure, "en-US").wide : rendered(figure).html;
+    for (const text of ["$1.241M", "$1.249M", "$1.15"]) expect(drawn).toContain(text);
+    const said = [...drawn.matchAll(/(?:data-mark|aria-label)="[^"]*"/g)].join();
+    expect(said).not.toContain("$1.2M");
+  },
+);
+
+const ON_CARDS = ["bar", "line", "radar", "funnel", "dumbbell", "multiples", "area"];
+
+test.each(KINDS.filter(([kind]) => ON_CARDS.includes(kind)))(
+  "the card of a %s -> numbers as the figure has them",
+  async (kind, fields) => {
+    const figure = compiled(kind, fields);
+    const { default: thumbnail } = await kindOf(figure).thumbnail();
+    const texts = thumbnail(figure, "en-US").flatMap((shape) => (shape.type === "text" ? [shape.text] : []));
+    expect(texts.join()).toMatch(/\$1\.(241|249|151)M/);
+    expect(texts).not.toContain("$1.2M");
+  },
+);
 
 test.each([
   ["two that are nearly equal", [2_000_000, 2_000_001], ["2M", "2M"]],

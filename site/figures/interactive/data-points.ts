@@ -1,6 +1,6 @@
 import type { ChartFigure } from "../../content/figure-schema.ts";
 import { dateLabels } from "../date-labels.ts";
-import { formatPercent, formatValue } from "../format-value.ts";
+import { formatShare, formatValue } from "../format-value.ts";
 
 /** One value of a chart. */
 export interface DataPoint {
@@ -76,5 +76,5 @@ export function sentence({ label, series, value }: PointWords): string {
 function shareOf({ series }: ChartFigure, { series: s, label }: DataPoint, locale: string): string {
   const sizes = series.map(({ values }) => Math.abs(values[label] ?? 0));
   const total = sizes.reduce((sum, size) => sum + size, 0) || 1;
-  return formatPercent(Math.round((1000 * (sizes[s] ?? 0)) / total) / 10, locale);
+  return formatShare((100 * (sizes[s] ?? 0)) / total, locale);
 }

@@ -1,5 +1,6 @@
 import { letters } from "../../content/letters.ts";
 import type { Language } from "../../content/words/language.ts";
+import { linePieces } from "../line-pieces.ts";
 import type { Drawing, TextShape, TextStyle } from "./drawing.ts";
 
 /** Width of a text in the site's own type. */
@@ -55,7 +56,7 @@ export function fittedSize(texts: string[], style: TextStyle, { width, measure }
 
 const LEAST_NUMERAL = 22;
 
-/** Breaks at spaces, after hyphens and slashes, and within a word only if it is wider than a line. */
+/** Breaks at spaces, after hyphens and slashes, between Chinese letters, and within a word only if it is wider than a line. */
 function wrapText(text: string, style: TextStyle, { width, measure }: Space): string[] {
   const fits = (line: string) => styledWidth(line, style, measure) <= width;
   const lines: string[] = [];
@@ -98,14 +99,9 @@ function prettyLines(text: string, style: TextStyle, space: Space): string[] {
   return lines;
 }
 
-/** Does not split at no-break spaces. */
 function pieces(text: string, fits: (line: string) => boolean): { piece: string; space: boolean }[] {
-  const words = text.split(/[ \t\r\n]+/).filter(Boolean);
-  return words.flatMap((word) =>
-    word
-      .split(/(?<=[^-–/][-–/])(?=[\p{L}\p{N}]{3})/u)
-      .flatMap((part) => torn(part, fits))
-      .map((piece, i) => ({ piece, space: i === 0 })),
+  return linePieces(text).flatMap(({ text, space }) =>
+    torn(text, fits).map((piece, i) => ({ piece, space: space && i === 0 })),
   );
 }
 

@@ -1,4 +1,5 @@
 import { letters } from "../../content/letters.ts";
+import { linePieces } from "../line-pieces.ts";
 import { emsOf, isInFont } from "../text-metrics.ts";
 
 /** Widths of letters in the display face at its narrow width and weight 700, for a size of 1; measured in Chromium. */
@@ -35,12 +36,12 @@ export function cutText(text: string, room: number, size: number): string {
 /** Wraps a text into at most `count` lines and cuts what does not fit. */
 export function cutLines(text: string, { room, size, count }: { room: number; size: number; count: number }): string[] {
   const lines: string[] = [];
-  for (const word of text.split(" ")) {
+  for (const { text: piece, space } of linePieces(text)) {
     const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last} ${word}`;
+    const joined = last === undefined ? piece : `${last}${space ? " " : ""}${piece}`;
     if (last !== undefined && (lines.length === count || emWidth(joined) * size * LIGHTER <= room))
       lines[lines.length - 1] = joined;
-    else lines.push(word);
+    else lines.push(piece);
   }
   return lines.map((line) => cutText(line, room, size));
 }

@@ -1,4 +1,5 @@
 import type { DataSelection } from "../../../../site/content/data-selection.ts";
+import { labelDates } from "../../../../site/content/label-dates.ts";
 import type { Cell } from "./csv-cells.ts";
 import { textOf } from "./table.ts";
 import { toNumber } from "./to-number.ts";
@@ -15,26 +16,38 @@ export function sortedRows(rows: Cell[][], selection: DataSelection): Cell[][] {
 type Order = (a: Cell[], b: Cell[]) => number;
 
 function orderOf(rows: Cell[][], { sort, period, series }: DataSelection): Order | undefined {
-  if (sort === "largest") return bySize;
-  if (sort === "smallest") return (a, b) => bySize(b, a);
-  const areNumbers = rows.every((row) => Number.isFinite(toNumber(label(row))));
+  if (sort === "largest" || sort === "smallest") return bySize(sort);
+  const numbers = numbersOf(rows);
   // Series of different lengths follow each other in the file: years and dates that only the second has would come last.
-  const isScale = series !== undefined && (areNumbers || rows.every((row) => DATE.test(label(row))));
+  const isScale = series !== undefined && numbers !== undefined;
   if (sort !== "label" && !period && !isScale) return undefined;
-  if (areNumbers) return (a, b) => Number(label(a)) - Number(label(b));
+  if (numbers) return (a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0);
   const { compare } = new Intl.Collator("en", { numeric: true });
   return (a, b) => compare(label(a), label(b));
 }
 
-const bySize: Order = (a, b) => (size(a) === size(b) ? 0 : size(b) - size(a));
+/** Rows without a number come last in both orders: they are neither the largest nor the smallest. */
+function bySize(sort: "largest" | "smallest"): Order {
+  const sign = sort === "largest" ? -1 : 1;
+  return (a, b) => {
+    const [one, other] = [size(a), size(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * (one - other);
+  };
+}
 
-function size([, first]: Cell[]): number {
-  return toNumber(textOf(first)) ?? Number.NEGATIVE_INFINITY;
+function size([, first]: Cell[]): number | null {
+  return toNumber(textOf(first));
+}
+
+/** The labels as numbers, or how far along in time they are, where all are one or the other. */
+function numbersOf(rows: Cell[][]): Map<Cell[], number> | undefined {
+  const labels = rows.map(label);
+  const numbers = labels.map(toNumber).filter((one) => one !== null && Number.isFinite(one));
+  const at = numbers.length === labels.length ? numbers : labelDates(labels)?.at;
+  return at && new Map(rows.map((row, i) => [row, at[i] ?? 0]));
 }
 
 function label([first]: Cell[]): string {
   return textOf(first);
 }
-
-/** An ISO date, of any length: what numeric collation puts in order. */
-const DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;

@@ -1,9 +1,7 @@
 import { dateLabels } from "../../date-labels.ts";
-import { formatShort } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import type { Space } from "../../picture/set-text.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
-import { layerNumber } from "./layer-names.ts";
 import type { Plot } from "./plot.ts";
 import type { AreaFigure } from "./schema.ts";
 
@@ -14,14 +12,12 @@ const APART = 5;
 export function layerMarks(figure: AreaFigure, plot: Plot, { language }: Space): Shape[] {
   const { locale, words } = language;
   const labels = dateLabels(figure.labels, locale);
-  const { axis, stack, atY, bottom } = plot;
+  const { axis, stack, number, sum, atY, bottom } = plot;
   return markedLabels(axis.at).map((label): Shape => {
     const total = stack.totals[label] ?? 0;
     const top = figure.stack === "percent" ? 100 : total;
-    const layers = figure.series.map(
-      ({ name }, layer) => `${name}: ${layerNumber(figure, stack, { layer, label, locale })}`,
-    );
-    const whole = formatShort(total, figure, locale);
+    const layers = figure.series.map(({ name }, layer) => `${name}: ${number(layer, label)}`);
+    const whole = sum(total);
     const lines =
       figure.stack === "percent"
         ? layers.toReversed()

@@ -1,11 +1,8 @@
-import { axisNumber } from "../../axis-number.ts";
-import { formatPercent } from "../../format-value.ts";
 import { type Drawing, moved } from "../../picture/drawing.ts";
 import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { isQuiet } from "./layer-paint.ts";
 import type { AreaFigure } from "./schema.ts";
-import { layerAt, type Stack } from "./stack.ts";
 
 /** The names of the layers at their right ends, the highest layer first, in a column of that width. */
 export interface LayerNames {
@@ -19,14 +16,13 @@ const [BETWEEN, APART] = [6, 4];
 /** Of the picture's width: the layers have the rest. */
 const MOST = { wide: 0.28, narrow: 0.34 };
 
-/** With the last number of each where all have room, or else without; undefined where names have none. A single layer needs no name. */
+/** With the numbers where all have room, or else without; undefined where names have none. A single layer needs no name. */
 export function layerNames(
   figure: AreaFigure,
-  stack: Stack,
+  numbers: string[],
   place: { space: Space; height: number },
 ): LayerNames | undefined {
   if (figure.series.length === 1) return { width: 0, names: [] };
-  const numbers = figure.series.map((_, layer) => lastNumber(figure, stack, { layer, space: place.space }));
   return inColumn(figure, place, numbers) ?? inColumn(figure, place, []);
 }
 
@@ -76,25 +72,4 @@ function nameOf(
     height: y + value.height + APART,
     width: Math.max(words.width, isBehind ? end + value.width : value.width),
   };
-}
-
-/** A unit with letters is told with the total. */
-function lastNumber(figure: AreaFigure, stack: Stack, { layer, space }: { layer: number; space: Space }): string {
-  return layerNumber(figure, stack, { layer, label: figure.labels.length - 1, locale: space.language.locale });
-}
-
-interface At {
-  layer: number;
-  label: number;
-  locale: string;
-}
-
-/** The number of a layer at a label: a share, or its value without a unit of letters. */
-export function layerNumber(figure: AreaFigure, stack: Stack, { layer, label, locale }: At): string {
-  const { series, unit, currency, decimals } = figure;
-  if (figure.stack === "percent") {
-    const { low, high } = layerAt(stack, layer, label);
-    return formatPercent(Number((high - low).toFixed(high - low < 9.95 ? 1 : 0)), locale);
-  }
-  return axisNumber(series[layer]?.values[label] ?? 0, { unit, currency, decimals }, locale);
 }

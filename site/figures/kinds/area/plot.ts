@@ -4,6 +4,7 @@ import { type LabelAxis, labelAxis } from "../../label-axis.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { roundScale } from "../../round-scale.ts";
+import { areaNumber, layerNumber } from "./area-numbers.ts";
 import { type LayerNames, layerNames } from "./layer-names.ts";
 import type { AreaFigure } from "./schema.ts";
 import { type Stack, stackOf } from "./stack.ts";
@@ -11,6 +12,10 @@ import { type Stack, stackOf } from "./stack.ts";
 /** Where the layers are drawn: they stand on `bottom`. */
 export interface Plot {
   stack: Stack;
+  /** Writes the number of a layer at a label. */
+  number: (layer: number, label: number) => string;
+  /** Writes the sum of all layers. */
+  sum: (total: number) => string;
   left: number;
   right: number;
   bottom: number;
@@ -31,11 +36,13 @@ export function plotOf(figure: AreaFigure, space: Space): Plot {
   const { max, ticks } = scaleOf(figure, stack, space);
   const top = ROOM[figure.stack];
   const bottom = top + 120 + 0.28 * space.width;
-  const names = layerNames(figure, stack, { space, height: bottom - top });
+  const number = layerNumber(figure, stack, space.language.locale);
+  const last = figure.series.map((_, layer) => number(layer, figure.labels.length - 1));
+  const names = layerNames(figure, last, { space, height: bottom - top });
   const left = Math.max(...ticks.map(({ text }) => styledWidth(text, STYLES.small, space.measure))) + 10;
   const right = space.width - (names?.width ? names.width + BESIDE : 2);
   return {
-    ...{ stack, left, right, bottom, ticks, names },
+    ...{ stack, number, sum: areaNumber(figure, stack, space.language.locale), left, right, bottom, ticks, names },
     axis: labelAxis(figure, { left, right }, space),
     atY: (value) => bottom - (value / max) * (bottom - top),
   };

@@ -1,10 +1,11 @@
 import { dateAxis } from "../../date-axis.ts";
-import { formatPercent, formatShort } from "../../format-value.ts";
+import { formatShare } from "../../format-value.ts";
 import type { Paint, Shape } from "../../picture/drawing.ts";
 import { thinned } from "../../thinned.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
 import { BASE, path } from "../../thumbnail/thumbnail-shapes.ts";
 import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
+import { areaNumber } from "./area-numbers.ts";
 import { isQuiet } from "./layer-paint.ts";
 import type { AreaFigure } from "./schema.ts";
 import { layerAt, type Stack, stackOf } from "./stack.ts";
@@ -55,9 +56,9 @@ function paintsOf(figure: AreaFigure, told: number): Paint[] {
 
 function lastNumber(figure: AreaFigure, stack: Stack, { layer, locale }: { layer: number; locale: string }): string {
   const last = figure.labels.length - 1;
-  if (figure.stack === "stacked") return formatShort(figure.series[layer]?.values[last] ?? 0, figure, locale);
+  if (figure.stack === "stacked") return areaNumber(figure, stack, locale)(figure.series[layer]?.values[last] ?? 0);
   const { low, high } = layerAt(stack, layer, last);
-  return formatPercent(whole(high - low), locale);
+  return formatShare(high - low, locale, 1);
 }
 
 /** Dates stand by time, other labels at equal distances. */

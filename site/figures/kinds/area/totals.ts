@@ -1,7 +1,7 @@
-import { shortFormatter } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
+import { areaNumber } from "./area-numbers.ts";
 import type { Plot } from "./plot.ts";
 import type { AreaFigure } from "./schema.ts";
 
@@ -15,10 +15,13 @@ export function totalsAtEnds(figure: AreaFigure, plot: Plot, space: Space): Shap
   const [first = 0, last = 0] = [totals[0], totals.at(-1)];
   const width = (text: string) => styledWidth(text, STYLE, space.measure);
   const room = plot.right - plot.left - APART;
-  const texts = [figure, { ...figure, unit: undefined }]
-    .map((format) => [first, last].map(shortFormatter(format, space.language.locale, [first, last])))
-    .find((both) => both.reduce((sum, text) => sum + width(text), 0) <= room);
-  if (!texts) return [];
+  const fits = (both: string[]) => both.reduce((sum, text) => sum + width(text), 0) <= room;
+  const { currency, decimals } = figure;
+  const whole = [first, last].map(plot.sum);
+  const texts = fits(whole)
+    ? whole
+    : [first, last].map(areaNumber(figure, plot.stack, space.language.locale, { currency, decimals }));
+  if (!fits(texts)) return [];
   const [from = "", to = ""] = texts;
   return [
     ...textAbove(plot, { text: from, total: first, left: plot.left, right: plot.left + width(from), anchor: "start" }),

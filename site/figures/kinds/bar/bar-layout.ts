@@ -5,7 +5,7 @@ import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
 import { sameBefore, seriesMark } from "../../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
 import { ABOVE_STACKS, type ReferenceLine } from "../../chart-plugins/reference-line.ts";
-import { formatPercent, shortFormatter } from "../../format-value.ts";
+import { formatShare, shortFormatter } from "../../format-value.ts";
 import { barNames } from "./bar-names.ts";
 import { bracketFits } from "./bracket-fits.ts";
 import { type Compared, compared } from "./compared.ts";
@@ -244,6 +244,6 @@ function valueTextOf(figure: BarFigure, lengths: (number | null)[][], locale: st
     const value = lengths[series]?.[label];
     if (value === null || value === undefined) return undefined;
     if (figure.stack !== "percent") return written(value);
-    return formatPercent(Math.round(value * 10) / 10, locale);
+    return formatShare(value, locale);
   };
 }

@@ -11,6 +11,7 @@ export function compared({ labels, series, compare, annotation, stack }: BarFigu
   const [a = -1, b = -1] = compare?.map((name) => labels.indexOf(name)) ?? (labels.length === 2 ? [0, 1] : []);
   const values = series.flatMap((one) => one.values);
   if (!annotation || stack !== "none" || a < 0 || b < 0 || values.some((value) => (value ?? 0) < 0)) return undefined;
+  if ([a, b].some((label) => series.every((one) => one.values[label] === null))) return undefined;
   const sizeOf = (label: number) => longestOf(series, label).value;
   return sizeOf(a) > sizeOf(b) ? { long: a, short: b } : { long: b, short: a };
 }

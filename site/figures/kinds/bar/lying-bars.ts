@@ -2,6 +2,7 @@ import type { PathShape, Shape } from "../../picture/drawing.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
 import { BASE, box, path, TONES } from "../../thumbnail/thumbnail-shapes.ts";
 import { TOLD_LINE as LINE, toldLine } from "../../thumbnail/told-line.ts";
+import { isDrawn } from "./thumbnail-bars.ts";
 import type { ToldRow } from "./told-rows.ts";
 
 const [LEFT, WIDTH, TOP, HEIGHT] = [14, 292, 10, 180];
@@ -27,7 +28,7 @@ export function lyingBars(rows: ToldRow[]): Shape[] {
     const height = told ? thick : thin;
     const [from, to] = [zero + Math.min(0, bar.to) * unit, zero + Math.max(0, bar.to) * unit];
     const size = { width: Math.max(2, whole(to - from)), height: whole(height) };
-    shapes.push(box({ x: whole(from), y: whole(y), ...size }, { fill: TONES[bar.tone] }));
+    if (isDrawn(bar)) shapes.push(box({ x: whole(from), y: whole(y), ...size }, { fill: TONES[bar.tone] }));
     const next = rows[i + 1];
     axes.push(axis(zero, y, next && !next.told ? height + GAP : height));
     y += height + (isParted(rows, i) ? GAP : 2);

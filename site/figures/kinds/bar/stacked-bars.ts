@@ -1,11 +1,12 @@
 import { dateLabels } from "../../date-labels.ts";
-import { formatPercent, formatShort } from "../../format-value.ts";
+import { formatShare } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { cutText, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, box, label, path, TONES } from "../../thumbnail/thumbnail-shapes.ts";
 import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import type { BarFigure } from "./schema.ts";
-import type { ThumbnailBar } from "./thumbnail-bars.ts";
+import { isDrawn, type ThumbnailBar } from "./thumbnail-bars.ts";
+import { valueText } from "./told-rows.ts";
 
 const [LEFT, RIGHT, TOP, HEIGHT] = [14, 306, 10, 182];
 /** The line that says which part the numbers are of. */
@@ -31,7 +32,7 @@ export function stackedBars(figure: BarFigure, bars: ThumbnailBar[], locale: str
     const top = whole(y + TOLD_LINE.height);
     return [
       ...toldLine(told, { left: LEFT + INDENT, right: RIGHT, y: y + TOLD_LINE.base }),
-      ...parts.map(({ from, to, tone }) => {
+      ...parts.filter(isDrawn).map(({ from, to, tone }) => {
         const [start, end] = [zero + Math.min(from, to) * unit, zero + Math.max(from, to) * unit];
         return box(
           { x: whole(start), y: top, width: Math.max(1, whole(end - start) - 2), height },
@@ -56,18 +57,21 @@ function keyOf(name: string): Shape[] {
   ];
 }
 
-function numberOf({ from, to, value }: ThumbnailBar, figure: BarFigure, locale: string): string {
-  return figure.stack === "percent" ? formatPercent(whole(to - from), locale) : formatShort(value, figure, locale);
+function numberOf(bar: ThumbnailBar, figure: BarFigure, locale: string): string {
+  if (figure.stack !== "percent" || bar.value === null) return valueText(bar, figure, locale);
+  return formatShare(bar.to - bar.from, locale, 1);
 }
 
 /** All, if they are few; else those with the greatest and the least part in color, or the marked one and another of these. */
 function chosen(stacks: ThumbnailBar[][], loud: number, marked: number): ThumbnailBar[][] {
   if (stacks.length <= MOST_ROWS) return stacks;
+  const loudOf = (parts: ThumbnailBar[]) => parts.find(({ series }) => series === loud);
   const length = (parts: ThumbnailBar[]) => {
-    const part = parts.find(({ series }) => series === loud);
+    const part = loudOf(parts);
     return part ? Math.abs(part.to - part.from) : 0;
   };
-  const sorted = stacks.toSorted((a, b) => length(b) - length(a));
+  const hasNumber = (parts: ThumbnailBar[]) => (loudOf(parts)?.value ?? null) !== null;
+  const sorted = stacks.filter(hasNumber).toSorted((a, b) => length(b) - length(a));
   const first = stacks.find(([part]) => part?.group === marked) ?? sorted[0];
   const kept = new Set([first, first === sorted.at(-1) ? sorted[0] : sorted.at(-1)]);
   return stacks.filter((parts) => kept.has(parts));

@@ -2,6 +2,7 @@ import type { Shape } from "../../picture/drawing.ts";
 import { boldWidth, cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, box, label, path, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
 import type { Told } from "../../thumbnail/told-line.ts";
+import { isDrawn } from "./thumbnail-bars.ts";
 import type { ToldRow } from "./told-rows.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [14, 306, 10, 136];
@@ -16,7 +17,8 @@ export function standingBars(rows: ToldRow[]): Shape[] {
   const unit = (BOTTOM - TOP) / (most - least || 1);
   const zero = whole(BOTTOM + least * unit);
   const places = placesOf(rows);
-  const bars = rows.map(({ bar }, i) => {
+  const bars = rows.flatMap(({ bar }, i) => {
+    if (!isDrawn(bar)) return [];
     const { left = 0, width = 0 } = places[i] ?? {};
     const height = Math.max(2, whole(Math.abs(bar.to) * unit));
     const y = bar.to < 0 ? zero : zero - height;

@@ -7,7 +7,8 @@ export interface ThumbnailBar {
   series: number;
   from: number;
   to: number;
-  value: number;
+  /** null where there is none: no bar. */
+  value: number | null;
   tone: Tone;
 }
 
@@ -25,14 +26,21 @@ export function thumbnailBars(figure: BarFigure): ThumbnailBar[] {
   const groups = firstOnes([...labels.entries()], isStack ? labels.length : GROUPS, ([, label]) => label === highlight);
   return groups.flatMap(([group, label]) => {
     const total = series.reduce((sum, { values }) => sum + Math.abs(values[group] ?? 0), 0) || 1;
-    let end = 0;
+    // Positive and negative parts of a stack add up separately.
+    const ends = { above: 0, below: 0 };
     return shown.map(([s, { values }]): ThumbnailBar => {
-      const value = values[group] ?? 0;
-      const from = isStack ? end : 0;
-      end = from + (stack === "percent" ? (100 * value) / total : value);
-      return { group, series: s, from, to: end, value, tone: tone(figure, label, s) };
+      const value = values[group] ?? null;
+      const size = stack === "percent" ? (100 * (value ?? 0)) / total : (value ?? 0);
+      const side = size < 0 ? "below" : "above";
+      const from = isStack ? ends[side] : 0;
+      ends[side] = from + size;
+      return { group, series: s, from, to: ends[side], value, tone: tone(figure, label, s) };
     });
   });
+}
+
+export function isDrawn({ value }: ThumbnailBar): boolean {
+  return value !== null;
 }
 
 function tone({ highlight, labels, series }: BarFigure, label: string, s: number): ThumbnailBar["tone"] {

@@ -1,5 +1,5 @@
 import { dateLabels } from "../../date-labels.ts";
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { Told } from "../../thumbnail/told-line.ts";
 import type { BarFigure } from "./schema.ts";
 import type { ThumbnailBar } from "./thumbnail-bars.ts";
@@ -20,8 +20,14 @@ export function toldRows(figure: BarFigure, all: ThumbnailBar[], locale: string)
   const { nameOf, told } = compared ? bySeries(figure, bars) : byLabel(figure, bars, locale);
   return bars.map((bar) => {
     if (!told.has(bar)) return { bar };
-    return { bar, told: { value: formatShort(bar.value, figure, locale), name: nameOf(bar) } };
+    return { bar, told: { value: valueText(bar, figure, locale), name: nameOf(bar) } };
   });
+}
+
+/** A bar that is missing has no length, which is not 0. */
+export function valueText({ value }: ThumbnailBar, figure: BarFigure, locale: string): string {
+  const all = figure.series.flatMap(({ values }) => values);
+  return value === null ? "–" : shortFormatter(figure, locale, all)(value);
 }
 
 interface Telling {
@@ -36,7 +42,10 @@ function comparesSeries({ series }: BarFigure): boolean {
 
 function bySeries({ series }: BarFigure, bars: ThumbnailBar[]): Telling {
   const groups = [...Map.groupBy(bars, ({ group }) => group).values()];
-  const gap = (group: ThumbnailBar[]) => Math.abs((group[0]?.value ?? 0) - (group.at(-1)?.value ?? 0));
+  const gap = (group: ThumbnailBar[]) => {
+    const [first, last] = [group[0]?.value ?? null, group.at(-1)?.value ?? null];
+    return first === null || last === null ? -1 : Math.abs(first - last);
+  };
   const widest = groups.reduce((best, group) => (gap(group) > gap(best) ? group : best));
   return { told: new Set(widest), nameOf: (bar) => series[bar.series]?.name ?? "" };
 }
@@ -54,5 +63,5 @@ function byLabel({ labels, highlight }: BarFigure, bars: ThumbnailBar[], locale:
 }
 
 function byLength(bars: ThumbnailBar[]): ThumbnailBar[] {
-  return bars.toSorted((a, b) => Math.abs(a.value) - Math.abs(b.value));
+  return bars.filter(({ value }) => value !== null).toSorted((a, b) => Math.abs(a.value ?? 0) - Math.abs(b.value ?? 0));
 }

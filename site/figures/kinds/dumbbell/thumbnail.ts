@@ -1,8 +1,8 @@
-import { formatShort } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
 import { disc, path } from "../../thumbnail/thumbnail-shapes.ts";
 import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
+import { dumbbellNumber } from "./dumbbell-numbers.ts";
 import { dumbbellScale } from "./dumbbell-scale.ts";
 import type { DumbbellFigure } from "./schema.ts";
 
@@ -16,13 +16,14 @@ const ALL_NAMED = 3;
 export default function dumbbellThumbnail(figure: DumbbellFigure, locale: string): Shape[] {
   const rows = figure.rows.slice(0, MOST_ROWS);
   const told = toldOf(rows);
+  const written = dumbbellNumber(figure, locale);
   const at = dumbbellScale(figure);
   const x = (value: number) => whole(LEFT + 12 + (RIGHT - LEFT - 24) * at(value));
   const step = (HEIGHT - told.size * TOLD_LINE.height) / rows.length;
   let y = TOP;
   return rows.flatMap((row): Shape[] => {
     const { label, from, to } = row;
-    const text = told.has(row) ? formatShort(to, figure, locale) : undefined;
+    const text = told.has(row) ? written(to) : undefined;
     const above =
       text === undefined
         ? []

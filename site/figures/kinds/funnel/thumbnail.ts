@@ -1,4 +1,4 @@
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { box, numeral, path } from "../../thumbnail/thumbnail-shapes.ts";
@@ -7,10 +7,11 @@ import type { FunnelFigure } from "./schema.ts";
 /** Bars that get shorter, in true proportion; the last number giant. */
 export default function funnelThumbnail(figure: FunnelFigure, locale: string): Shape[] {
   const { stages } = figure;
-  const most = Math.max(...stages.map(({ value }) => value)) || 1;
+  const values = stages.map(({ value }) => value);
+  const most = Math.max(...values) || 1;
   const height = 172 / (stages.length * 2 - 1);
   const width = (value: number) => value && Math.max(2, whole((292 * value) / most));
-  const text = formatShort(stages.at(-1)?.value ?? 0, figure, locale);
+  const text = shortFormatter(figure, locale, values)(values.at(-1) ?? 0);
   return [
     ...stages.flatMap(({ value }, i) => {
       const y = whole(14 + i * 2 * height);

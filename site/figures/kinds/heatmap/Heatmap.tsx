@@ -1,5 +1,4 @@
 import { useLanguage } from "../../../words-context.ts";
-import { formatShort } from "../../format-value.ts";
 import { heatNumbers } from "./heat-numbers.ts";
 import { heatScale, overColumns } from "./heat-scale.ts";
 import type { HeatmapFigure } from "./schema.ts";
@@ -14,12 +13,16 @@ export default function Heatmap({ figure }: { figure: HeatmapFigure }) {
   const { columns, rows, axes } = figure;
   const heat = heatScale(figure);
   const size = columns.length > 8 ? "many" : columns.length > 4 ? "some" : "few";
-  const { written, longest } = heatNumbers(figure, locale, (text) => text.length <= LETTERS.most / columns.length);
+  const { written, precise, longest } = heatNumbers(
+    figure,
+    locale,
+    (text) => text.length <= LETTERS.most / columns.length,
+  );
   const isLong = longest > (size === "many" ? LETTERS.many : LETTERS.phone) / columns.length;
   // At a single number it is said again.
   const markOf = (value: number, of: string) => ({
     "data-heat": heat(value),
-    "data-mark": formatShort(value, figure, locale),
+    "data-mark": precise(value),
     "data-of": of,
   });
   const over = overColumns(figure);

@@ -5,7 +5,7 @@ import type { HeatmapFigure } from "./schema.ts";
 /** A step of color is seen; digits below a tenth of all of them tell less than it. */
 const STEPS = 10;
 
-/** How the numbers are written so that all fit: as they are, or with fewer decimals. The unit is said once, above the columns. */
+/** How the numbers are written so that all fit: as they are, or with fewer decimals. The unit is said once, above the columns. `precise` has all. */
 export function heatNumbers(figure: HeatmapFigure, locale: string, fits: (text: string) => boolean) {
   const { min, max } = heatRange(figure);
   const { decimals: most = 20 } = figure;
@@ -18,5 +18,11 @@ export function heatNumbers(figure: HeatmapFigure, locale: string, fits: (text: 
   ];
   const fitting = forms.find((written) => numbers.every((value) => fits(written(value))));
   const written = fitting ?? forms.at(-1) ?? String;
-  return { written, fit: fitting !== undefined, longest: Math.max(...numbers.map((value) => written(value).length)) };
+  const precise = shortFormatter(figure, locale, numbers);
+  return {
+    written,
+    precise,
+    fit: fitting !== undefined,
+    longest: Math.max(...numbers.map((value) => written(value).length)),
+  };
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from "../../../words-context.ts";
 import { FittedDrawing } from "../../FittedDrawing.tsx";
 import { binsOf } from "./bins.ts";
-import { axisNames, rangeText, referenceText, sizeText } from "./histogram-texts.ts";
+import { axisNames, edgeFormat, rangeText, referenceText, sizeText } from "./histogram-texts.ts";
 import histogramPicture from "./picture.ts";
 import type { HistogramFigure } from "./schema.ts";
 
@@ -13,9 +13,10 @@ export default function Histogram({ figure }: { figure: HistogramFigure }) {
   const language = useLanguage();
   const { bins } = binsOf(figure);
   const { x, y } = axisNames(figure, undefined, language);
+  const format = edgeFormat(figure);
   const spoken = bins
     .slice(0, MOST_SPOKEN)
-    .map((bin) => `${rangeText(bin, figure, language)}: ${sizeText(bin, figure, language)}.`);
+    .map((bin) => `${rangeText(bin, format, language)}: ${sizeText(bin, figure, language)}.`);
   const line = referenceText(figure, language);
   const name = [`${[x, y].filter(Boolean).join(", ")}.`, ...spoken, ...(line ? [`${line}.`] : [])].join(" ");
   return <FittedDrawing name={name} draw={(space) => histogramPicture(figure, space)} />;

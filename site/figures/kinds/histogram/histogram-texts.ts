@@ -1,6 +1,7 @@
 import type { Language } from "../../../content/words/language.ts";
 import { axisName, axisNumber } from "../../axis-number.ts";
 import { formatShort, formatValue, type ValueFormat } from "../../format-value.ts";
+import { yearFormat } from "../../year-format.ts";
 import { type Bin, edgesFor, referenceAt } from "./bins.ts";
 import type { HistogramFigure } from "./schema.ts";
 
@@ -22,13 +23,19 @@ export function axisNames(
   };
 }
 
+/** How numbers on the axis are written, with the digits that they have: "decimals" is for the number at the line. */
+export function edgeFormat(figure: HistogramFigure): ValueFormat {
+  const { unit, currency, axes } = figure;
+  return yearFormat({ unit, currency }, axes?.x, edgesFor(figure));
+}
+
 /** A number at an edge, with the digits that it has, or that tell it from the other edges. */
 export function edgeText(
   value: number,
-  { unit, currency, edges }: ValueFormat & { edges: readonly number[] },
+  { edges, ...format }: ValueFormat & { edges: readonly number[] },
   { locale }: Language,
 ): string {
-  return axisNumber(value, { unit, currency }, locale, edges);
+  return axisNumber(value, format, locale, edges);
 }
 
 /** How high a bar is. A count below a million has all of its digits; what it would be in a bin of the least width is rounded. */
@@ -45,12 +52,12 @@ export function sizeText({ count, share }: Bin, figure: HistogramFigure, languag
 /** "10–20 min" */
 export function rangeText(
   { from, to }: { from: number; to: number },
-  { unit, currency }: ValueFormat,
+  { unit, ...format }: ValueFormat,
   { locale }: Language,
 ): string {
-  const dash = from < 0 || currency ? " – " : "–";
+  const dash = from < 0 || format.currency ? " – " : "–";
   const ends = [from, to];
-  return `${formatShort(from, { currency }, locale, ends)}${dash}${formatShort(to, { currency, unit }, locale, ends)}`;
+  return `${formatShort(from, format, locale, ends)}${dash}${formatShort(to, { ...format, unit }, locale, ends)}`;
 }
 
 /** One more than tell two bins apart, and at least two. */
@@ -66,5 +73,5 @@ export function referenceText(figure: HistogramFigure, { locale }: Language): st
   if (value === undefined || !figure.reference) return undefined;
   const { decimals = decimalsOf(figure) } = figure;
   const rounded = Number(value.toFixed(decimals));
-  return `${figure.reference.label}: ${formatShort(rounded, figure, locale)}`;
+  return `${figure.reference.label}: ${formatShort(rounded, { ...edgeFormat(figure), decimals: figure.decimals }, locale)}`;
 }

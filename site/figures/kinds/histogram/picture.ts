@@ -6,7 +6,7 @@ import { rect } from "../../picture/shapes.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { referenceAt } from "./bins.ts";
-import { axisNames, edgeText, heightText, rangeText, sizeText } from "./histogram-texts.ts";
+import { axisNames, edgeFormat, edgeText, heightText, rangeText, sizeText } from "./histogram-texts.ts";
 import { NUMBER, type Plot, plotOf } from "./plot.ts";
 import type { HistogramFigure } from "./schema.ts";
 
@@ -47,6 +47,7 @@ function grid(figure: HistogramFigure, plot: Plot, { language }: Space): Shape[]
 }
 
 function bars(figure: HistogramFigure, { bins, atX, atY, bottom }: Plot, { language }: Space): Shape[] {
+  const format = edgeFormat(figure);
   return bins.flatMap((bin): Shape[] => {
     const { from, to, height, quiet } = bin;
     const [left, right, top] = [atX(from), atX(to), atY(height)];
@@ -54,13 +55,14 @@ function bars(figure: HistogramFigure, { bins, atX, atY, bottom }: Plot, { langu
     const seam = Math.min(SEAM, (right - left) / 4);
     const size = { width: right - left - seam, height: Math.max(1, bottom - top) };
     const shape = rect(size.width, size.height, quiet ? "data-quiet" : "cat");
-    const mark = { of: rangeText(bin, figure, language), value: sizeText(bin, figure, language) };
+    const mark = { of: rangeText(bin, format, language), value: sizeText(bin, figure, language) };
     return [{ ...shape, x: left + seam / 2, y: bottom - size.height, mark }];
   });
 }
 
 function edges(figure: HistogramFigure, { edgeTicks, atX, left, right, bottom }: Plot, { language }: Space): Shape[] {
   const stroke = { paint: "line-strong", width: 1 } as const;
+  const format = edgeFormat(figure);
   const marks = edgeTicks.map((edge) => `M${n(atX(edge))} ${n(bottom)}v6`).join("");
   return [
     { type: "path", x: 0, y: 0, d: `M${n(left)} ${n(bottom)}H${n(right)}${marks}`, stroke },
@@ -68,7 +70,7 @@ function edges(figure: HistogramFigure, { edgeTicks, atX, left, right, bottom }:
       (edge): Shape => ({
         ...{
           type: "text",
-          text: edgeText(edge, { ...figure, edges: edgeTicks }, language),
+          text: edgeText(edge, { ...format, edges: edgeTicks }, language),
           style: STYLES.small,
           anchor: "middle",
         },

@@ -4,7 +4,7 @@ import { STYLES } from "../../picture/text-styles.ts";
 import { roundScale } from "../../round-scale.ts";
 import { type Bin, binsOf } from "./bins.ts";
 import { edgeTicks } from "./edge-ticks.ts";
-import { edgeText, heightText, referenceText } from "./histogram-texts.ts";
+import { edgeFormat, edgeText, heightText, referenceText } from "./histogram-texts.ts";
 import type { HistogramFigure } from "./schema.ts";
 
 /** Where the bars are drawn: they stand on `bottom`. */
@@ -37,7 +37,8 @@ export function plotOf(figure: HistogramFigure, space: Space): Plot {
   const width = (text: string) => styledWidth(text, NUMBER, measure);
   const edges = [...bins.map(({ from }) => from), ...bins.slice(-1).map(({ to }) => to)];
   const [first = 0, last = 1] = [edges[0], edges.at(-1)];
-  const edgeWidth = (edge: number) => width(edgeText(edge, { ...figure, edges }, language));
+  const format = edgeFormat(figure);
+  const edgeWidth = (edge: number) => width(edgeText(edge, { ...format, edges }, language));
   const texts = bins.map(({ height }) => heightText(height, figure, language));
   const slot = (space.width - edgeWidth(first) / 2 - edgeWidth(last) / 2) / bins.length;
   const areNumbered = per === undefined && texts.every((text) => width(text) <= slot - 6);

@@ -1,9 +1,10 @@
-import { formatPercent, formatShort } from "../../format-value.ts";
+import { formatShare, formatShort, type ValueFormat } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { boldWidth, cutText, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, box, label, path } from "../../thumbnail/thumbnail-shapes.ts";
 import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import { type Bin, binsOf } from "./bins.ts";
+import { edgeFormat } from "./histogram-texts.ts";
 import type { HistogramFigure } from "./schema.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [14, 306, 44, 164];
@@ -11,7 +12,6 @@ const EDGE = 19;
 
 /** The shape, and what is told of it: the share of the highlighted bins, or of the highest. */
 export default function histogramThumbnail(figure: HistogramFigure, locale: string): Shape[] {
-  const { unit, currency } = figure;
   const { bins } = binsOf(figure);
   const [first = 0, last = 1] = [bins[0]?.from, bins.at(-1)?.to];
   const most = Math.max(...bins.map(({ height }) => height)) || 1;
@@ -25,13 +25,14 @@ export default function histogramThumbnail(figure: HistogramFigure, locale: stri
     return [box({ x: x(from), y: BOTTOM - size.height, ...size }, { fill: quiet ? "data-quiet" : "cat" })];
   });
   const told = toldBins(figure, bins);
+  const [format, edges] = [edgeFormat(figure), [first, last]];
   const share = told.reduce((sum, bin) => sum + bin.share, 0);
-  const name = rangeOf(told, figure, locale);
+  const name = rangeOf(told, edgeFormat(figure), locale);
   return [
-    ...toldLine({ value: formatPercent(whole(share), locale), name }, { left: LEFT, right: RIGHT, y: TOLD_LINE.base }),
+    ...toldLine({ value: formatShare(share, locale, 1), name }, { left: LEFT, right: RIGHT, y: TOLD_LINE.base }),
     ...bars,
     path(`M${LEFT} ${BOTTOM}H${RIGHT}`, BASE),
-    ...ends(formatShort(first, { unit, currency }, locale), formatShort(last, { unit, currency }, locale)),
+    ...ends(formatShort(first, format, locale, edges), formatShort(last, format, locale, edges)),
   ];
 }
 
@@ -40,9 +41,10 @@ function toldBins({ highlight }: HistogramFigure, bins: Bin[]): Bin[] {
   return [...bins].sort((a, b) => b.height - a.height).slice(0, 1);
 }
 
-function rangeOf(bins: Bin[], { unit, currency }: HistogramFigure, locale: string): string {
+function rangeOf(bins: Bin[], { unit, ...format }: ValueFormat, locale: string): string {
   const [from = 0, to = 0] = [bins[0]?.from, bins.at(-1)?.to];
-  return `${formatShort(from, { currency }, locale)} – ${formatShort(to, { currency, unit }, locale)}`;
+  const ends = [from, to];
+  return `${formatShort(from, format, locale, ends)} – ${formatShort(to, { ...format, unit }, locale, ends)}`;
 }
 
 /** The numbers at both ends, the last one as far as it has room. */

@@ -1,6 +1,6 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { dateAxis } from "../../date-axis.ts";
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import { logScale, logShare } from "../../log-scale.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { runsOf } from "../../runs.ts";
@@ -26,6 +26,7 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
   const height = heightOn(figure, values);
   const y = (value: number) => whole(176 - 150 * height(value));
   const x = placesAcross(figure);
+  const written = shortFormatter(figure, locale, figure.series.map(lastOf));
   const names = shown.map(({ name }) => (shown.length > 2 ? [] : wrapLabel(name, NAME.letters).slice(0, 2)));
   const spots = shown.map(({ last }, s) => ({ at: y(last), size: 34 + (names[s]?.length ?? 0) * NAME.size }));
   const places = spread(spots, 6, 194);
@@ -35,7 +36,7 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
     const joined = runs.filter(({ length }) => length > 1);
     const alone = runs.filter(({ length }) => length === 1);
     const end = { x: x(values.findLastIndex((value) => value !== null)), y: y(last), r: tone === "a" ? 8 : 6 };
-    const text = formatShort(last, figure, locale);
+    const text = written(last);
     const top = (places[s] ?? 0) - (spots[s]?.size ?? 0) / 2;
     return [
       ...(joined.length > 0
@@ -71,8 +72,10 @@ function drawnRun(points: readonly { x: number; y: number }[]): string {
 /** As a share of the axis. */
 function heightOn({ scale }: LineFigure, values: number[]): (value: number) => number {
   if (scale?.log) return logShare(logScale(scale, Object.values(extent(values))));
-  const { least, greatest: high } = extent(values);
+  const { least, greatest } = extent(values);
   const low = scale?.min ?? Math.min(0, least);
+  // Below zero, too, a length is a number's distance from it.
+  const high = Math.max(greatest, Math.min(0, scale?.max ?? 0));
   return (value) => (value - low) / (high - low || 1);
 }
 
@@ -95,7 +98,11 @@ function shownSeries({ series, highlight }: LineFigure) {
     values: one.values,
     low: one.low,
     high: one.high,
-    last: one.values.findLast((value) => value !== null) ?? 0,
+    last: lastOf(one),
     tone: isQuiet(one) ? ("q" as const) : one === first ? ("a" as const) : ("b" as const),
   }));
+}
+
+function lastOf({ values }: LineFigure["series"][number]): number {
+  return values.findLast((value) => value !== null) ?? 0;
 }

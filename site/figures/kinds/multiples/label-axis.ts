@@ -29,7 +29,8 @@ function everyLabel(figure: MultiplesFigure, { width, places }: Layout, space: S
   return beside(...labels);
 }
 
-function bothEnds({ labels }: MultiplesFigure, { width }: Layout, space: Space): Drawing {
+function bothEnds(figure: MultiplesFigure, { width }: Layout, space: Space): Drawing {
+  const labels = dateLabels(figure.labels, space.language.locale);
   const half = sized(space, (width - APART) / 2);
   const first = setText(labels[0] ?? "", STYLE, half);
   const last = setText(labels.at(-1) ?? "", STYLE, { ...half, anchor: "end" });

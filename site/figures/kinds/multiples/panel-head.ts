@@ -1,9 +1,8 @@
-import { isWord } from "../../axis-number.ts";
 import { dateLabels } from "../../date-labels.ts";
-import { shortFormatter } from "../../format-value.ts";
 import { beside, type Drawing, stacked } from "../../picture/drawing.ts";
 import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
+import { numberAbove } from "./panel-number.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 import { isLabelTold, isQuiet, toldPoint } from "./told-point.ts";
 
@@ -15,8 +14,8 @@ const LEVEL = 1.4;
 
 /** Draws what stands above each plot: name, number and note. The number stands beside the name, if all have room for that. */
 export function panelHeads(figure: MultiplesFigure, space: Space): (panel: Panel) => Drawing {
-  const told = figure.panels.map((panel) => toldTexts(panel, figure, space));
-  const widths = told.map(({ value, label }) => {
+  const toldOf = toldTexts(figure, space);
+  const widths = figure.panels.map(toldOf).map(({ value, label }) => {
     const number = styledWidth(value, VALUE, space.measure);
     return label === "" ? number : number + BETWEEN + styledWidth(label, STYLES.small, space.measure);
   });
@@ -26,7 +25,7 @@ export function panelHeads(figure: MultiplesFigure, space: Space): (panel: Panel
   const draw = isBeside ? besideName(widest) : belowName;
   return (panel) => {
     const paint = isQuiet(panel, figure) ? ("ink-2" as const) : ("ink" as const);
-    const head = draw({ panel, paint, space, told: toldTexts(panel, figure, space) });
+    const head = draw({ panel, paint, space, told: toldOf(panel) });
     const note = panel.note === undefined ? undefined : setText(panel.note, STYLES.small, space);
     return stacked(head, note);
   };
@@ -38,13 +37,13 @@ interface Told {
   label: string;
 }
 
-function toldTexts(panel: Panel, figure: MultiplesFigure, { language: { locale } }: Space): Told {
-  const { at, value } = toldPoint(panel, figure);
-  const label = isLabelTold(at, figure) ? (dateLabels(figure.labels, locale)[at] ?? "") : "";
-  const numbers = figure.panels.map((one) => toldPoint(one, figure).value);
-  // A unit with letters stands above the panels.
-  const unit = isWord(figure.unit) ? undefined : figure.unit;
-  return { value: shortFormatter({ ...figure, unit }, locale, numbers)(value), label };
+function toldTexts(figure: MultiplesFigure, { language: { locale } }: Space): (panel: Panel) => Told {
+  const labels = dateLabels(figure.labels, locale);
+  const written = numberAbove(figure, locale);
+  return (panel) => {
+    const { at, value } = toldPoint(panel, figure);
+    return { value: written(value), label: isLabelTold(at, figure) ? (labels[at] ?? "") : "" };
+  };
 }
 
 /** In two lines at most, without breaking a word. */

@@ -1,8 +1,8 @@
 import { dateLabels } from "../../date-labels.ts";
-import { formatShort } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import type { Space } from "../../picture/set-text.ts";
 import type { Layout } from "./layout.ts";
+import { panelNumber } from "./panel-number.ts";
 import { barBox, boxPath } from "./panel-shapes.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 import { toldPoint } from "./told-point.ts";
@@ -14,16 +14,27 @@ const APART = 4;
 const HALF = 4;
 
 /** Marks that are not seen: a script leads readers from one to the next, and says the number. */
-export function panelWalk(panel: Panel, figure: MultiplesFigure, { layout, space }: { layout: Layout; space: Space }) {
-  const { locale } = space.language;
+export function panelWalk(figure: MultiplesFigure, { language: { locale } }: Space) {
   const labels = dateLabels(figure.labels, locale);
+  const written = panelNumber(figure, locale);
+  return (panel: Panel, layout: Layout): Shape[] => walked(panel, { figure, layout, labels, written });
+}
+
+interface Walk {
+  figure: MultiplesFigure;
+  layout: Layout;
+  labels: readonly string[];
+  written: (value: number) => string;
+}
+
+function walked(panel: Panel, { figure, layout, labels, written }: Walk): Shape[] {
   const { y } = layout.scale(panel);
   return walkedPoints(panel, figure, layout.width).flatMap((i): Shape[] => {
     const value = panel.values[i];
     if (value === null || value === undefined) return [];
     const middle = { x: layout.places.at(i) - HALF, y: y(value) - HALF };
     const box = (figure.of === "bar" && barBox(panel, i, layout)) || { ...middle, width: 2 * HALF, height: 2 * HALF };
-    const mark = { of: `${panel.name}, ${labels[i]}`, value: formatShort(value, figure, locale) };
+    const mark = { of: `${panel.name}, ${labels[i]}`, value: written(value) };
     return [{ type: "path", x: 0, y: 0, d: boxPath(box), mark }];
   });
 }

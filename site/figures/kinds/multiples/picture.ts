@@ -24,7 +24,7 @@ export default function multiplesPicture(figure: MultiplesFigure, space: Space):
 
 /** For pages, with marks that readers can walk through. */
 export function walkedMultiples(figure: MultiplesFigure, space: Space): Drawing {
-  return multiplesDrawing(figure, space, (panel, layout) => panelWalk(panel, figure, { layout, space }));
+  return multiplesDrawing(figure, space, panelWalk(figure, space));
 }
 
 type Walk = (panel: Panel, layout: Layout) => Shape[];

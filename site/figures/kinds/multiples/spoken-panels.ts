@@ -1,6 +1,6 @@
 import type { Language } from "../../../content/words/language.ts";
 import { dateLabels } from "../../date-labels.ts";
-import { formatShort } from "../../format-value.ts";
+import { panelNumber } from "./panel-number.ts";
 import { valueName } from "./panels-key.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 import { toldPoint } from "./told-point.ts";
@@ -12,7 +12,7 @@ const MOST_SPOKEN = 12;
 export function spokenPanels(figure: MultiplesFigure, { locale, words }: Language): string {
   const { range, panels } = words.documents.figure;
   const labels = dateLabels(figure.labels, locale);
-  const written = (value: number) => formatShort(value, figure, locale);
+  const written = panelNumber(figure, locale);
   const spoken = figure.panels.slice(0, MOST_SPOKEN).map((panel) => {
     const [from, to] = ends(panel).map(written);
     const { at, value } = toldPoint(panel, { tell: "highest" });

@@ -1,4 +1,3 @@
-import { axisNumber } from "../../axis-number.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { shareOn } from "../../round-scale.ts";
 import { runsOf } from "../../runs.ts";
@@ -7,6 +6,7 @@ import { cutText, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, label, path, round } from "../../thumbnail/thumbnail-shapes.ts";
 import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import { labelPlaces } from "./label-places.ts";
+import { numberAbove } from "./panel-number.ts";
 import { panelScale } from "./panel-scale.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 import { type Spot, simplified } from "./simplified.ts";
@@ -61,7 +61,7 @@ function named({ panel, left, right, top }: Cell, figure: MultiplesFigure, local
   const y = top - TOLD_LINE.height + TOLD_LINE.base;
   if (figure.panels.length > ALL_TOLD)
     return [label(cutText(panel.name, right - left, NAME), { x: left, y: y - 4, size: NAME })];
-  const value = axisNumber(toldPoint(panel, figure).value, figure, locale);
+  const value = numberAbove(figure, locale)(toldPoint(panel, figure).value);
   return toldLine({ value, name: panel.name }, { left, right, y });
 }
 

@@ -2,6 +2,7 @@ import { letters } from "../../../content/letters.ts";
 import { radarLabelRoom } from "../../../content/radar-label-room.ts";
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
+import { dateLabels } from "../../date-labels.ts";
 import { shortFormatter } from "../../format-value.ts";
 import type { RadarFigure } from "./schema.ts";
 
@@ -20,7 +21,10 @@ export function axisLabel(
   const values = series.length === 1 ? (series[0]?.values ?? []) : [];
   const value = values[axis] ?? null;
   const written = value === null ? "" : shortFormatter(format, locale, values)(value);
-  return { name: wrap(labels[axis] ?? ""), value: fits(written) ? [written].filter(Boolean) : wrap(written) };
+  return {
+    name: wrap(dateLabels(labels, locale)[axis] ?? ""),
+    value: fits(written) ? [written].filter(Boolean) : wrap(written),
+  };
 }
 
 /** The fewest even parts that fit. */

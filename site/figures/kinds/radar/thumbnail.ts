@@ -1,5 +1,6 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
-import { formatShort } from "../../format-value.ts";
+import { dateLabels } from "../../date-labels.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { firstOnes } from "../../thumbnail/first-ones.ts";
 import { fitSize, whole } from "../../thumbnail/fit-text.ts";
@@ -18,8 +19,10 @@ export default function radarThumbnail(figure: RadarFigure, locale: string): Sha
   const series = firstOnes(figure.series, 2, isMarked);
   const marked = series.findIndex(isMarked);
   const lead = Math.max(0, marked < 0 ? series.findIndex(({ quiet }) => !quiet) : marked);
-  const most = figure.scale?.max ?? Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const least = figure.scale?.min ?? 0;
+  const all = series.flatMap(({ values }) => values.map((value) => value ?? 0));
+  // Zero is on the scale, and what is below it is nearer to the middle.
+  const most = figure.scale?.max ?? Math.max(0, ...all);
+  const least = figure.scale?.min ?? Math.min(0, ...all);
   const shareOf = (value: number | null | undefined) => ((value ?? least) - least) / (most - least || 1);
   const at = (i: number, share: number) => point(RADIUS * share, (2 * Math.PI * i) / labels.length - Math.PI / 2);
   const outline = (share: (i: number) => number) => labels.map((_, i) => at(i, share(i)));
@@ -33,7 +36,8 @@ export default function radarThumbnail(figure: RadarFigure, locale: string): Sha
       ),
     ),
     ...series.flatMap(({ name, values }, s) => {
-      const points = outline((i) => shareOf(values[i]));
+      // Where there is no number, the outline has no corner.
+      const points = outline((i) => shareOf(values[i])).filter((_, i) => values[i] !== null);
       const area = s === lead ? [polygon(points, { fill: "cat", opacity: 0.18 })] : [];
       const line = polygon(points, { stroke: s === lead ? round("cat", 4) : round("cat-2", 4, DASH) });
       return [...area, line, ...(series.length > 1 ? seriesName(name, s, s === lead) : [])];
@@ -54,17 +58,18 @@ function seriesName(name: string, s: number, leads: boolean): Shape[] {
 
 function bestValue({ labels, series, currency, decimals }: RadarFigure, best: number, locale: string): Shape[] {
   // The unit is left out: for a score it is the scale, such as "of 100".
-  const text = formatShort(series[0]?.values[best] ?? 0, { currency, decimals }, locale);
+  const values = series[0]?.values ?? [];
+  const text = shortFormatter({ currency, decimals }, locale, values)(values[best] ?? 0);
   return [
     words(text, { x: 214, y: 60, size: fitSize(text, 100, 44) }),
-    ...wrapLabel(labels[best] ?? "", 12)
+    ...wrapLabel(dateLabels(labels, locale)[best] ?? "", 12)
       .slice(0, 3)
       .map((line, i) => label(line, { x: 214, y: 86 + i * 20, size: fitSize(line, 100, 18) })),
   ];
 }
 
 function bestOf({ series }: RadarFigure): number {
-  const values = (series[0]?.values ?? []).map((value) => value ?? 0);
+  const values = (series[0]?.values ?? []).map((value) => value ?? Number.NEGATIVE_INFINITY);
   return values.indexOf(Math.max(...values));
 }
 

@@ -12,7 +12,8 @@ export default function Scatter({ figure }: { figure: ScatterFigure }) {
   const { locale } = useLanguage();
   const { x, y, size } = figure;
   const spoken = figure.points.slice(0, MOST_SPOKEN);
-  const points = spoken.map((point) => `${point.label}: ${pointNumbers(point, figure, locale)}.`);
+  const numbers = pointNumbers(figure, locale);
+  const points = spoken.map((point) => `${point.label}: ${numbers(point)}.`);
   const axes = [x.name, y.name, size?.name].filter(Boolean).join(", ");
   return <FittedDrawing name={`${axes}. ${points.join(" ")}`} draw={(space) => scatterPicture(figure, space)} />;
 }

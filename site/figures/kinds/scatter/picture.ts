@@ -15,7 +15,7 @@ import { trendOn } from "./trend-line.ts";
 export default function scatterPicture(figure: ScatterFigure, space: Space): Drawing {
   const plot = plotOf(figure, space);
   const shapes = [
-    ...gridOf(figure, plot, space),
+    ...gridOf(plot, space),
     ...trendOf(figure, plot),
     ...pointsOf(figure, plot, space),
     ...names(figure, plot, space),
@@ -35,7 +35,7 @@ export default function scatterPicture(figure: ScatterFigure, space: Space): Dra
 /** Room for the numbers below the plot. */
 const TICKS = 26;
 
-function gridOf({ x, y }: ScatterFigure, plot: Plot, space: Space): Shape[] {
+function gridOf(plot: Plot, space: Space): Shape[] {
   const line = (d: string, paint: "line" | "line-strong", width = 1): Shape => ({
     ...{ type: "path", x: 0, y: 0, d },
     stroke: { paint, width },
@@ -52,7 +52,7 @@ function gridOf({ x, y }: ScatterFigure, plot: Plot, space: Space): Shape[] {
       (tick): Shape => ({
         ...{
           type: "text",
-          text: tickText(tick, { ...y, ticks: plot.y.ticks }, space),
+          text: tickText(tick, { ...plot.formats.y, ticks: plot.y.ticks }, space),
           style: STYLES.small,
           anchor: "end",
         },
@@ -63,7 +63,7 @@ function gridOf({ x, y }: ScatterFigure, plot: Plot, space: Space): Shape[] {
       (tick): Shape => ({
         ...{
           type: "text",
-          text: tickText(tick, { ...x, ticks: plot.x.ticks }, space),
+          text: tickText(tick, { ...plot.formats.x, ticks: plot.x.ticks }, space),
           style: STYLES.small,
           anchor: "middle",
         },
@@ -96,6 +96,7 @@ function spotsOf(figure: ScatterFigure, plot: Plot): { x: number; y: number }[] 
 
 function pointsOf(figure: ScatterFigure, plot: Plot, { language: { locale } }: Space): Shape[] {
   const radius = pointRadius(figure, plot.most);
+  const numbers = pointNumbers(figure, locale);
   const fromLeft = figure.points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   return drawingOrder(figure).map((point): Shape => {
     const r = radius(point);
@@ -103,7 +104,7 @@ function pointsOf(figure: ScatterFigure, plot: Plot, { language: { locale } }: S
       fill: isQuiet(point, figure) ? "data-quiet" : "cat",
       stroke: { paint: "paper", width: 1.5 },
     } as const;
-    const mark = { of: point.label, value: pointNumbers(point, figure, locale), nth: fromLeft.indexOf(point) };
+    const mark = { of: point.label, value: numbers(point), nth: fromLeft.indexOf(point) };
     return { ...roundRect(2 * r, 2 * r, r, look), x: plot.atX(point.x) - r, y: plot.atY(point.y) - r, mark };
   });
 }

@@ -3,6 +3,7 @@ import type { ValueFormat } from "../../format-value.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { type RoundScale, roundScale, shareOn, thinned } from "../../round-scale.ts";
+import { axisFormats } from "./axis-formats.ts";
 import type { ScatterFigure } from "./schema.ts";
 
 /** Where the points are drawn: from 0 at the top to `bottom`. */
@@ -12,6 +13,7 @@ export interface Plot {
   bottom: number;
   x: RoundScale;
   y: RoundScale;
+  formats: Record<"x" | "y", ValueFormat>;
   atX: (value: number) => number;
   atY: (value: number) => number;
   /** The radius of the largest point. */
@@ -24,13 +26,14 @@ export function plotOf(figure: ScatterFigure, space: Space): Plot {
   // Within the plot, so that a point at an end of an axis has room.
   const inset = figure.size ? most : 8;
   const heights = figure.points.map((point) => point.y);
+  const formats = axisFormats(figure);
   const y = roundScale(figure.y, heights, 5);
-  const besides = widest(y, figure.y, space) + 12;
+  const besides = widest(y, formats.y, space) + 12;
   const x = fittingScale(figure, space.width - besides, space);
-  const overhang = Math.max(0, widest(x, figure.x, space) / 2 - inset);
+  const overhang = Math.max(0, widest(x, formats.x, space) / 2 - inset);
   const [left, right] = [Math.max(besides, overhang), space.width - overhang];
   return {
-    ...{ left, right, bottom, x, y, most },
+    ...{ left, right, bottom, x, y, formats, most },
     atX: scaled(x, left + inset, right - inset),
     atY: scaled(y, bottom - inset, inset),
   };
@@ -45,24 +48,24 @@ function scaled(scale: RoundScale, from: number, to: number): (value: number) =>
 function fittingScale(figure: ScatterFigure, width: number, space: Space): RoundScale {
   const values = figure.points.map(({ x }) => x);
   const scale = roundScale(figure.x, values, width > 480 ? 6 : 4);
-  const fits = (ticks: number[]) => ticks.length * (widest({ ticks }, figure.x, space) + 14) <= width;
+  const fits = (ticks: number[]) => ticks.length * (widest({ ticks }, axisFormats(figure).x, space) + 14) <= width;
   return { ...scale, ticks: thinned(scale, fits) };
 }
 
-function widest({ ticks }: Pick<RoundScale, "ticks">, axis: ScatterFigure["x"], space: Space): number {
+function widest({ ticks }: Pick<RoundScale, "ticks">, format: ValueFormat, space: Space): number {
   return Math.max(
     0,
-    ...ticks.map((tick) => styledWidth(tickText(tick, { ...axis, ticks }, space), STYLES.small, space.measure)),
+    ...ticks.map((tick) => styledWidth(tickText(tick, { ...format, ticks }, space), STYLES.small, space.measure)),
   );
 }
 
 /** `ticks` are all numbers of the axis. */
 export function tickText(
   value: number,
-  { unit, currency, ticks }: ValueFormat & Pick<RoundScale, "ticks">,
+  { unit, currency, years = false, ticks }: ValueFormat & Pick<RoundScale, "ticks">,
   { language }: Space,
 ): string {
-  return axisNumber(value, { unit, currency }, language.locale, ticks);
+  return axisNumber(value, { unit, currency, years }, language.locale, ticks);
 }
 
 export function axisTitle({ name, unit }: ScatterFigure["x"]): string {

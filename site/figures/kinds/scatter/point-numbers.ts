@@ -1,9 +1,31 @@
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
+import { axisFormats } from "./axis-formats.ts";
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 
-/** The two or three numbers of a point in the order of the axes, as readers see and hear them. */
-export function pointNumbers(point: ScatterPoint, { x, y, size }: ScatterFigure, locale: string): string {
-  const numbers = [formatShort(point.x, x, locale), formatShort(point.y, y, locale)];
-  if (size && point.size !== undefined) numbers.push(formatShort(point.size, size, locale));
-  return numbers.join(", ");
+/** Writes the two or three numbers of a point in the order of the axes, as readers see and hear them. */
+export function pointNumbers({ points, x, y, size }: ScatterFigure, locale: string): (point: ScatterPoint) => string {
+  const formats = axisFormats({ points, x, y });
+  const across = shortFormatter(
+    formats.x,
+    locale,
+    points.map((point) => point.x),
+  );
+  const up = shortFormatter(
+    formats.y,
+    locale,
+    points.map((point) => point.y),
+  );
+  const sizeOf = sizeNumber({ points, size }, locale);
+  return (point) => {
+    const numbers = [across(point.x), up(point.y)];
+    return [...numbers, ...(size && point.size !== undefined ? [sizeOf(point.size)] : [])].join(", ");
+  };
+}
+
+export function sizeNumber({ points, size = { name: "" } }: Pick<ScatterFigure, "points" | "size">, locale: string) {
+  return shortFormatter(
+    size,
+    locale,
+    points.map((point) => point.size ?? null),
+  );
 }

@@ -1,9 +1,9 @@
-import { formatShort } from "../../format-value.ts";
 import { beside, type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
 import { type Space, setText, sized } from "../../picture/set-text.ts";
 import { roundRect } from "../../picture/shapes.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
+import { sizeNumber } from "./point-numbers.ts";
 import type { ScatterFigure } from "./schema.ts";
 
 const GAP = 24;
@@ -28,7 +28,7 @@ function sizeEntry({ size, points }: ScatterFigure, most: number, space: Space):
   if (!size) return undefined;
   const largest = Math.max(...points.map((point) => point.size ?? 0));
   const circle = roundRect(2 * most, 2 * most, most, { stroke: { paint: "ink", width: 1 } });
-  const text = `${size.name}: ${formatShort(largest, size, space.language.locale)}`;
+  const text = `${size.name}: ${sizeNumber({ points, size }, space.language.locale)(largest)}`;
   return entry({ sign: circle, signWidth: 2 * most, signHeight: 2 * most, text, space });
 }
 

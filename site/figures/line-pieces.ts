@@ -1,0 +1,32 @@
+import { wordParts } from "../content/wrap-label.ts";
+
+/** Scripts that have no spaces between words: a dictionary knows where these end. */
+const WITHOUT_SPACES = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+export interface LinePiece {
+  text: string;
+  /** Whether a space stands before it. */
+  space: boolean;
+}
+
+/** What stays together on a line: words and, where these may break, their parts. A no-break space is no place to break. */
+export function linePieces(text: string): LinePiece[] {
+  const words = text.split(/[ \t\r\n]+/).filter(Boolean);
+  return words.flatMap((word) =>
+    wordParts(word)
+      .flatMap((part) => (WITHOUT_SPACES.test(part) ? byDictionary(part) : part))
+      .map((text, i) => ({ text, space: i === 0 })),
+  );
+}
+
+/** Signs stay with the word before them. */
+function byDictionary(text: string): string[] {
+  const parts: string[] = [];
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
+    if (isWordLike || parts.length === 0) parts.push(segment);
+    else parts[parts.length - 1] += segment;
+  }
+  return parts;
+}
+
+const segmenter = new Intl.Segmenter("th", { granularity: "word" });
