@@ -22,6 +22,7 @@ export function linePieces(text: string): LinePiece[] {
 /** Signs stay with the word before them. */
 function byDictionary(text: string): string[] {
   const parts: string[] = [];
+  segmenter ??= new Intl.Segmenter("th", { granularity: "word" });
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     if (isWordLike || parts.length === 0) parts.push(segment);
     else parts[parts.length - 1] += segment;
@@ -29,4 +30,5 @@ function byDictionary(text: string): string[] {
   return parts;
 }
 
-const segmenter = new Intl.Segmenter("th", { granularity: "word" });
+/** Made when it is needed: the first one in a process takes 20 ms. */
+let segmenter: Intl.Segmenter | undefined;
