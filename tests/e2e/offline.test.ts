@@ -154,7 +154,7 @@ describe("connection lost", () => {
   test("offline page opened without scripts -> says plainly what it takes", async () => {
     const { page } = await openPage("/offline", { javaScriptEnabled: false });
     expect(await heading(page)).toBe("You are offline");
-    expect(await page.getByRole("alert").textContent()).toContain("takes scripts");
+    expect(await page.getByRole("alert").textContent()).toContain("needs JavaScript");
   });
 });
 

@@ -254,7 +254,7 @@ describe("dialog", () => {
     await openDialog(page, "transfromer");
     await expect.poll(() => status(page).textContent()).toMatch(/“transfromer”.*“transformer”/);
     await box(page).fill("zzzxqq");
-    await expect.poll(() => status(page).textContent()).toMatch(/No brief has “zzzxqq”/);
+    await expect.poll(() => status(page).textContent()).toMatch(/No brief contains “zzzxqq”/);
     expect(await options(page).count()).toBe(0);
     const words = [sentence(page), dialog(page).getByText("Topics that have some:")];
     const [left, ...lefts] = await Promise.all(words.map(async (line) => (await line.boundingBox())?.x));

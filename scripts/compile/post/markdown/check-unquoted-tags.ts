@@ -4,7 +4,8 @@ import { withinOthers } from "./missed-links.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-const VALUE = String.raw`(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'<>=${"`"}][^\s<>]{0,2000})`;
+/** An expression of JSX, in braces, is none: an import reads it as it stands. */
+const VALUE = String.raw`(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'<>={${"`"}][^\s<>]{0,2000})`;
 const TAG = new RegExp(
   String.raw`(?<!\\)<([a-z][a-z\d-]{0,30})(?:\s{1,20}[a-z_:][\w.:-]{0,50}(?:\s{0,20}=\s{0,20}${VALUE})?){1,20}\s{0,20}\/?>`,
   "gi",
