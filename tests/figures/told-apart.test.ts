@@ -67,7 +67,7 @@ test.each(KINDS)(
   },
 );
 
-const ON_CARDS = ["bar", "line", "radar", "funnel", "dumbbell", "multiples", "area"];
+const ON_CARDS = ["bar", "line", "radar", "funnel", "dumbbell", "multiples", "area", "interval", "doughnut"];
 
 test.each(KINDS.filter(([kind]) => ON_CARDS.includes(kind)))(
   "the card of a %s -> numbers as the figure has them",

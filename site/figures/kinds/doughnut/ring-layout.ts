@@ -2,9 +2,9 @@ import { wrapLabel } from "../../../content/wrap-label.ts";
 import { isWord } from "../../axis-number.ts";
 import { type Head, layoutHead } from "../../chart/head.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
-import { shortFormatter } from "../../format-value.ts";
 import type { RingCell } from "./rings-controller.ts";
 import type { DoughnutFigure } from "./schema.ts";
+import { sliceNumber } from "./slice-number.ts";
 import { mainSlice, sliceColors } from "./slices.ts";
 
 export interface Ring {
@@ -114,7 +114,7 @@ function plan(
   const chosen = inside || !named ? close : attempt(false);
   const wanted = centerSize(figure, theme, { main, outer: chosen.outer, lines: inside ? mainName.length : 0 });
   const center = figure.series.map(({ values }) => ({
-    value: written(values[main], figure, theme.locale),
+    value: sliceNumber(values[main], figure, theme.locale),
     size: Math.max(label, wanted),
     name: inside ? mainName : [],
   }));
@@ -130,7 +130,7 @@ function centerSize(
 ): number {
   const { big } = TYPE[theme.variant];
   const longest = Math.max(
-    ...figure.series.map(({ values }) => theme.font.measure(written(values[main], figure, theme.locale), big, 700)),
+    ...figure.series.map(({ values }) => theme.font.measure(sliceNumber(values[main], figure, theme.locale), big, 700)),
   );
   return Math.min(big, (big * outer * HOLE * (lines ? 1.5 : 1.7)) / longest);
 }
@@ -150,7 +150,7 @@ function sliceLabels(
       ? wrapLabel(figure.labels[i] ?? "", variant === "wide" && figure.series.length === 1 ? 16 : 11)
       : [];
     // The main number stands in the middle, so only the name stands beside its slice.
-    return i === main ? name : [written(value, figure, locale), ...name];
+    return i === main ? name : [sliceNumber(value, figure, locale), ...name];
   });
 }
 
@@ -181,12 +181,6 @@ function widest({ font, variant }: ChartTheme, lines: string[]): number {
 
 /** With numbers, which also help a reader find the slice. */
 function keyName(figure: DoughnutFigure, i: number, locale: string): string {
-  const numbers = figure.series.map(({ values }) => written(values[i], figure, locale));
+  const numbers = figure.series.map(({ values }) => sliceNumber(values[i], figure, locale));
   return [figure.labels[i], numbers.join(" / ")].join(" ");
-}
-
-function written(value: number | null | undefined, figure: DoughnutFigure, locale: string): string {
-  if (typeof value !== "number") return "–";
-  const all = figure.series.flatMap(({ values }) => values);
-  return shortFormatter(figure, locale, all)(value);
 }

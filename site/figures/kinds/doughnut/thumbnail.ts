@@ -1,8 +1,8 @@
-import { formatShort } from "../../format-value.ts";
 import type { Paint, Shape } from "../../picture/drawing.ts";
 import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { label, path, round, words } from "../../thumbnail/thumbnail-shapes.ts";
 import type { DoughnutFigure } from "./schema.ts";
+import { sliceNumber } from "./slice-number.ts";
 import { mainSlice } from "./slices.ts";
 
 /** One ring or two, the main number inside. */
@@ -14,7 +14,7 @@ export default function doughnutThumbnail(figure: DoughnutFigure, locale: string
   const loud = figure.labels.length === 2 || figure.highlight ? main : undefined;
   return series.flatMap(({ name, values }, s) => {
     const center = { x: two ? 84 + s * 152 : 160, y: two ? 88 : 100 };
-    const text = formatShort(values[main] ?? 0, figure, locale);
+    const text = sliceNumber(values[main], figure, locale);
     const size = fitSize(text, radius * 1.42, two ? 30 : 42);
     return [
       ...arcs(values, loud).map(({ paint, from, to }) =>

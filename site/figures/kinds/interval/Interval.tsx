@@ -1,10 +1,10 @@
 import { useLanguage } from "../../../words-context.ts";
 import { dateLabels } from "../../date-labels.ts";
 import { FittedDrawing } from "../../FittedDrawing.tsx";
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import intervalPicture from "./picture.ts";
 import type { IntervalFigure } from "./schema.ts";
-import { valueWithRange } from "./value-with-range.ts";
+import { rowNumbers, valueWithRange } from "./value-with-range.ts";
 
 /** More than one can listen to are in the table alone, as are the observations. */
 const MOST_SPOKEN = 12;
@@ -20,7 +20,9 @@ export default function Interval({ figure }: { figure: IntervalFigure }) {
   const spoken = figure.rows.slice(0, MOST_SPOKEN);
   const rows = spoken.map((row, i) => `${labels[i]}: ${valueWithRange(row, figure, language)}.`);
   const { reference } = figure;
-  const line = reference ? ` ${reference.label}: ${formatShort(reference.value, figure, locale)}.` : "";
+  const line = reference
+    ? ` ${reference.label}: ${shortFormatter(figure, locale, rowNumbers(figure))(reference.value)}.`
+    : "";
   const name = `${figure.value}, ${figure.range}.${line} ${rows.join(" ")}`;
   return <FittedDrawing name={name} draw={(space) => intervalPicture(figure, space)} />;
 }

@@ -1,4 +1,4 @@
-import { formatShort } from "../../format-value.ts";
+import { shortFormatter } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { shareOn } from "../../round-scale.ts";
 import { firstOnes } from "../../thumbnail/first-ones.ts";
@@ -8,6 +8,7 @@ import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import { intervalScale } from "./interval-plot.ts";
 import { isQuiet } from "./interval-row.ts";
 import type { IntervalFigure, IntervalRow } from "./schema.ts";
+import { rowNumbers } from "./value-with-range.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [14, 306, 8, 192];
 const MOST_ROWS = 6;
@@ -17,6 +18,7 @@ const ALL_NAMED = 3;
 export default function intervalThumbnail(figure: IntervalFigure, locale: string): Shape[] {
   const rows = firstOnes(figure.rows, MOST_ROWS, ({ label }) => label === figure.highlight);
   const told = toldOf(rows, figure);
+  const written = shortFormatter(figure, locale, rowNumbers(figure));
   const share = shareOn(intervalScale(figure, 4));
   const x = (value: number) => whole(LEFT + 10 + (RIGHT - LEFT - 20) * share(value));
   const step = (BOTTOM - TOP - told.size * TOLD_LINE.height) / rows.length;
@@ -24,7 +26,7 @@ export default function intervalThumbnail(figure: IntervalFigure, locale: string
   let y = TOP;
   const marks = rows.flatMap((row): Shape[] => {
     const isTold = told.has(row);
-    const text = { value: formatShort(row.value, figure, locale), name: row.label };
+    const text = { value: written(row.value), name: row.label };
     const above = isTold ? toldLine(text, { left: LEFT, right: RIGHT, y: y + TOLD_LINE.base }) : [];
     y += isTold ? TOLD_LINE.height : 0;
     between.push(`${whole(y)}v${whole(step)}`);
