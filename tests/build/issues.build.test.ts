@@ -25,7 +25,7 @@ test("an issue that was sent -> its page, its figure, the list, feeds and the si
   expect({ status, stdout }).toMatchObject({ status: 0 });
   expect(stdout).toContain("Held back: 1 issue until the time has come, next at 2026-12-08T07:00:00.000Z");
   const html = read("newsletter/1.html");
-  expect(html).toContain('<h1 class="PostPage-title">Prices</h1>');
+  expect(html).toContain('<h1 class="PostPage-title" dir="auto">Prices</h1>');
   expect(html).toContain(`<link rel="canonical" href="${URL}/newsletter/1">`);
   expect(html).toContain('<link rel="alternate" type="application/rss+xml"');
   expect(html).toContain('href="/newsletter/feed.xml"');

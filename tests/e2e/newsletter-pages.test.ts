@@ -57,7 +57,7 @@ describe("page of a link opened by itself -> what to do, and no button that does
   ])("%s, scripts on: %s", async (name, javaScriptEnabled) => {
     const { page, problems } = await openPage(`/newsletter/${name}`, { javaScriptEnabled });
     expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
-    expect(await page.getByText("This page works by the link in a mail").isVisible()).toBe(true);
+    expect(await page.getByText("Open this page through the link in one of our mails").isVisible()).toBe(true);
     expect(problems).toEqual([]);
   });
 });
