@@ -8,7 +8,7 @@ export interface KnownNumbers {
   others: readonly number[];
 }
 
-/** Of more numbers, almost any number follows. */
+/** Of more numbers, also of more of which many are equal, almost any number follows. */
 const MOST_NUMBERS = 200;
 /** Of so many numbers, each selection is added up. */
 const MOST_SUMMANDS = 8;
@@ -18,7 +18,8 @@ const UNITS = [60, 24, 7, 12, 52, 365, 1e3, 1e6, 1e9, 1e12];
 /** Makes the question whether a number is among the known ones, or is a sum, mean, difference, ratio, product, share or change of them. */
 export function derivableFrom({ groups, others }: KnownNumbers): (number: number, tolerance: number) => boolean {
   const drawn = new Set(groups.flat());
-  if (drawn.size + others.length > MOST_NUMBERS) return () => true;
+  const longest = Math.max(0, ...groups.map((group) => group.length));
+  if (Math.max(drawn.size + others.length, longest) > MOST_NUMBERS) return () => true;
   const few = drawn.size + others.length <= 12 ? drawn : [];
   const said = new SortedNumbers([...drawn, ...others].map(Math.abs));
   const measured = new SortedNumbers([...drawn].map(Math.abs));
