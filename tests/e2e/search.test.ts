@@ -256,7 +256,7 @@ describe("dialog", () => {
     await box(page).fill("zzzxqq");
     await expect.poll(() => status(page).textContent()).toMatch(/No brief contains “zzzxqq”/);
     expect(await options(page).count()).toBe(0);
-    const words = [sentence(page), dialog(page).getByText("Topics that have some:")];
+    const words = [sentence(page), dialog(page).getByText("Topics with briefs:")];
     const [left, ...lefts] = await Promise.all(words.map(async (line) => (await line.boundingBox())?.x));
     expect(lefts).toEqual([left]);
     await dialog(page).getByRole("button", { name: "MLOps" }).last().click();
