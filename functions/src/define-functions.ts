@@ -130,11 +130,12 @@ export function defineFunctions(given: FunctionsOptions) {
         deliver({ ids: [params.id], budgetMs: DELIVERY_BUDGET_MS }),
       ),
       release: onSchedule({ ...sending, timeoutSeconds: MOST_SECONDS, schedule: "every 10 minutes" }, async () => {
-        const release = withoutDetails("release-failed", releaseMails(context().newsletter));
-        // Those that could not be sent at first: also where one of the others cannot be released.
-        const work = [release, release.catch(() => {}).then(() => deliver({ budgetMs: RELEASE_BUDGET_MS }))];
-        const failed = (await Promise.allSettled(work)).find(({ status }) => status === "rejected");
-        if (failed?.status === "rejected") throw failed.reason;
+        try {
+          await withoutDetails("release-failed", releaseMails(context().newsletter));
+        } finally {
+          // Those that could not be sent at first: also where one of the others cannot be released.
+          await deliver({ budgetMs: RELEASE_BUDGET_MS });
+        }
       }),
       // Sends issues, and finds what a sender that died has left.
       send: onSchedule({ ...sending, ...ISSUE_SENDING, schedule: "every 10 minutes" }, () =>

@@ -77,7 +77,4 @@ export async function openVite({
 }
 
 /** Vite's own list (https://vite.dev/config/server-options#server-fs-deny), in whose place ours comes. */
-const DENIED_BY_VITE = [
-  ...[".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}"],
-  ...[".npmrc", ".yarnrc.yml", "**/.git/**"],
-];
+const DENIED_BY_VITE = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];

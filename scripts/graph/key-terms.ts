@@ -8,7 +8,7 @@ const MOST_TERMS = 12;
  * The words that a post is about, by its title and excerpt. They depend on this post alone, so that no other post can change
  * them, and on its front matter alone, so that an edit of a body does not change what other posts are related to.
  */
-export function keyTerms({ title, excerpt }: Pick<PostSummary, "title" | "excerpt">, locale = "en"): string[] {
+export function keyTerms({ title, excerpt }: Pick<PostSummary, "title" | "excerpt">, locale: string): string[] {
   const common = commonWords(locale);
   const weights = new Map<string, number>();
   const count = (text: string, weight: number) => {

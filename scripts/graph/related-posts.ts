@@ -31,7 +31,7 @@ export function withLinks(posts: readonly Neighbour[], at: number, related: numb
  * Front matter alone decides: an edit of a body changes no page but its own, and nothing has to be compiled for it. No feature
  * weighs less for being common, as that would tie each list to all posts; the words that are common in the locale's language do not count.
  */
-export function relatedPosts(posts: readonly Neighbour[], locale = "en"): (at: number) => number[] {
+export function relatedPosts(posts: readonly Neighbour[], locale: string): (at: number) => number[] {
   const all = featuresOf(posts, locale);
   const scores = new Uint16Array(posts.length);
   return (at) => {

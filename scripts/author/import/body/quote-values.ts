@@ -1,11 +1,11 @@
 import { applyEdits } from "../../../compile/diagnostics/fix-sources.ts";
-import { checkUnquotedTags } from "../../../compile/post/markdown/check-unquoted-tags.ts";
+import { checkUnquotedTags, mayHaveUnquoted } from "../../../compile/post/markdown/check-unquoted-tags.ts";
 import { tryParseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
 import { positionedText } from "../../../compile/post/markdown/positioned-text.ts";
 
 /** Writes quotation marks around the values of tags that would be read as text without them. Old systems read them as tags. */
 export function quoteValues(text: string): string {
-  if (!/<[a-z][^<>]*=\s*[^\s"'<>]/i.test(text)) return text;
+  if (!mayHaveUnquoted(text)) return text;
   const tree = tryParseMarkdown(text);
   const found = tree ? checkUnquotedTags(tree, positionedText("", text)) : [];
   return (

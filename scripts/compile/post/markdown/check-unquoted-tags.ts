@@ -19,12 +19,17 @@ const BREAKING = /^".*(?:[/=`']|&quot;)/;
 /** They have no content, so that a slash at their end is not part of a value. */
 const VOID = new Set("br col embed hr img input source track wbr".split(" "));
 
+/** Whether to look closer: most texts need not be parsed for it. */
+export function mayHaveUnquoted(text: string): boolean {
+  return /<[a-z][^<>]*=\s*[^\s"'<>]/i.test(text);
+}
+
 /**
  * Finds tags with an address that has no quotation marks. Both parsers take it for text where the address has a slash within it,
  * and Markdown itself where it has an equals sign or a quotation mark.
  */
 export function checkUnquotedTags(markdown: Root, source: PositionedText): Diagnostic[] {
-  if (!/<[a-z][^<>]*=\s*[^\s"'<>]/i.test(source.text)) return [];
+  if (!mayHaveUnquoted(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
   visitMarkdown(markdown, (node) => {
     if (node.type !== "paragraph" && node.type !== "heading" && node.type !== "tableCell") return undefined;

@@ -29,7 +29,7 @@ export function plotOf(figure: ScatterFigure, space: Space): Plot {
   const formats = axisFormats(figure);
   const y = roundScale(figure.y, heights, 5);
   const besides = widest(y, formats.y, space) + 12;
-  const x = fittingScale(figure, space.width - besides, space);
+  const x = fittingScale(figure, formats.x, { width: space.width - besides, space });
   const overhang = Math.max(0, widest(x, formats.x, space) / 2 - inset);
   const [left, right] = [Math.max(besides, overhang), space.width - overhang];
   return {
@@ -45,10 +45,14 @@ function scaled(scale: RoundScale, from: number, to: number): (value: number) =>
 }
 
 /** As many round numbers as have room side by side. */
-function fittingScale(figure: ScatterFigure, width: number, space: Space): RoundScale {
+function fittingScale(
+  figure: ScatterFigure,
+  format: ValueFormat,
+  { width, space }: { width: number; space: Space },
+): RoundScale {
   const values = figure.points.map(({ x }) => x);
   const scale = roundScale(figure.x, values, width > 480 ? 6 : 4);
-  const fits = (ticks: number[]) => ticks.length * (widest({ ticks }, axisFormats(figure).x, space) + 14) <= width;
+  const fits = (ticks: number[]) => ticks.length * (widest({ ticks }, format, space) + 14) <= width;
   return { ...scale, ticks: thinned(scale, fits) };
 }
 
