@@ -65,7 +65,12 @@ test("a language of three letters that is unknown -> no fix, as one letter makes
   const [unknown] = compile("```prl\na\n```").diagnostics;
   expect(unknown?.code).toBe("code-language-unknown");
   expect(unknown?.fix).toBeUndefined();
+  expect(unknown?.hint).not.toContain("Did you mean");
   expect(compile("```erl\na\n```").diagnostics).toEqual([]);
+});
+
+test.each(["applescript", "awk", "vue", "jinja2", "csv", "sqlite", "bat", "hbs"])("%s is highlighted", (language) => {
+  expect(compile(`\`\`\`${language}\na\n\`\`\``).diagnostics).toEqual([]);
 });
 
 describe("Markdown in a block of HTML", () => {

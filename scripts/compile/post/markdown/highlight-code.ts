@@ -1,19 +1,35 @@
 import type { Element, Root } from "hast";
+import applescript from "highlight.js/lib/languages/applescript";
+import awk from "highlight.js/lib/languages/awk";
+import clojure from "highlight.js/lib/languages/clojure";
 import cmake from "highlight.js/lib/languages/cmake";
 import dart from "highlight.js/lib/languages/dart";
+import django from "highlight.js/lib/languages/django";
 import dockerfile from "highlight.js/lib/languages/dockerfile";
+import dos from "highlight.js/lib/languages/dos";
 import elixir from "highlight.js/lib/languages/elixir";
+import elm from "highlight.js/lib/languages/elm";
+import erb from "highlight.js/lib/languages/erb";
 import erlang from "highlight.js/lib/languages/erlang";
+import fsharp from "highlight.js/lib/languages/fsharp";
 import groovy from "highlight.js/lib/languages/groovy";
+import handlebars from "highlight.js/lib/languages/handlebars";
 import haskell from "highlight.js/lib/languages/haskell";
 import http from "highlight.js/lib/languages/http";
 import julia from "highlight.js/lib/languages/julia";
 import latex from "highlight.js/lib/languages/latex";
+import lisp from "highlight.js/lib/languages/lisp";
+import matlab from "highlight.js/lib/languages/matlab";
 import nginx from "highlight.js/lib/languages/nginx";
+import nim from "highlight.js/lib/languages/nim";
+import nix from "highlight.js/lib/languages/nix";
+import ocaml from "highlight.js/lib/languages/ocaml";
 import powershell from "highlight.js/lib/languages/powershell";
 import properties from "highlight.js/lib/languages/properties";
 import protobuf from "highlight.js/lib/languages/protobuf";
 import scala from "highlight.js/lib/languages/scala";
+import tcl from "highlight.js/lib/languages/tcl";
+import vim from "highlight.js/lib/languages/vim";
 import { common, createLowlight } from "lowlight";
 import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
 import { didYouMean, unambiguousMatch } from "../../diagnostics/suggest.ts";
@@ -23,24 +39,52 @@ import { SKIP, visitElements } from "./visit-nodes.ts";
 
 /** Languages in addition to lowlight's common ones. lowlight's complete list takes 0.1 s to load. */
 const ALSO = {
+  applescript,
+  awk,
+  clojure,
   cmake,
   dart,
+  django,
   dockerfile,
+  dos,
   elixir,
+  elm,
+  erb,
   erlang,
+  fsharp,
   groovy,
+  handlebars,
   haskell,
   http,
   julia,
   latex,
+  lisp,
+  matlab,
   nginx,
+  nim,
+  nix,
+  ocaml,
   powershell,
   properties,
   protobuf,
   scala,
+  tcl,
+  vim,
 };
 const lowlight = createLowlight({ ...common, ...ALSO });
-lowlight.registerAlias({ json: ["json5", "jsonl"], shell: ["terminal"] });
+lowlight.registerAlias({
+  cpp: ["cuda"],
+  django: ["jinja2", "liquid", "twig"],
+  json: ["json5", "jsonl"],
+  markdown: ["mdx"],
+  plaintext: ["csv", "log", "none", "output", "plain", "tsv"],
+  properties: ["dotenv", "env"],
+  scss: ["sass"],
+  shell: ["terminal"],
+  sql: ["mysql", "postgresql", "sqlite"],
+  wasm: ["wat"],
+  xml: ["astro", "mathml", "svelte", "vue"],
+});
 
 /** Highlights code by classes: `<pre data-language="ts" tabindex="0"><code class="hljs language-ts">`. */
 export function highlightCode(tree: Root, source: PositionedText): Diagnostic[] {
@@ -76,8 +120,7 @@ function languageOf(code: Element): string | undefined {
 function unknownLanguage(language: string, pre: Element, source: PositionedText): Diagnostic {
   const place = languagePlace(language, pre, source);
   const own = nameWithin(language, pre, source);
-  // Among names of three letters, one letter makes another language.
-  const suggested = own === undefined && language.length > 3 ? unambiguousMatch(language, knownNames()) : undefined;
+  const suggested = own === undefined && isLong(language) ? unambiguousMatch(language, knownNames()) : undefined;
   return diagnostic("code-language-unknown", source.file, place, {
     fix: suggested ? [{ ...place, text: suggested, old: language }] : undefined,
     message: `The code language "${language}" is unknown, so the block is not highlighted`,
@@ -85,9 +128,15 @@ function unknownLanguage(language: string, pre: Element, source: PositionedText)
   });
 }
 
+/** Among names of three letters, one letter makes another language: rst is not Rust, and jq is not js. */
+function isLong(language: string): boolean {
+  return language.length > 3;
+}
+
 function hintFor(language: string): string {
   if (language === "mermaid") return DIAGRAM_HINT;
-  return didYouMean(language, knownNames()) ?? 'For plain text write "text"';
+  const suggestion = isLong(language) ? didYouMean(language, knownNames()) : undefined;
+  return suggestion ?? 'It is published without colors. If it is no language, write "text"';
 }
 
 /** The language in what other systems have behind a fence: rust,ignore, {.python .x}, {r, echo=FALSE} or python{1,3}. */
