@@ -252,6 +252,8 @@ test.each([JEKYLL, HUGO, "src/content/blog/a.md"])("attributes of headings, in %
 test.each([
   ["## Überblick {#übersicht}", '## <a id="übersicht"></a>Überblick'],
   ["## One {#sec.intro}", '## <a id="sec.intro"></a>One'],
+  ["## One {#a} {#a}", '## <a id="a"></a>One {#a}'],
+  ["> - ## One {#a}", '> - ## <a id="a"></a>One'],
   ['## One { .wide title="a #b" #c }', '## <a id="c"></a>One'],
 ])("the attributes of %s -> its id stays whole", (before, after) => {
   expect(body(HUGO, before).text).toBe(after);

@@ -1,21 +1,33 @@
+import type { Heading } from "mdast";
 import { HEADING_ATTRIBUTES, idIn } from "../../../compile/post/markdown/heading-attributes.ts";
-import { replaceOutsideCode } from "./code-ranges.ts";
+import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
+import { endOf, startOf } from "../../../compile/post/markdown/positioned-text.ts";
+import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
-/** A line below an empty one, and no list or quote: what is underlined below those is no heading. */
-const UNDERLINED = String.raw`(?:(?<![\s\S])|(?<=(?:\n|(?<![\s\S]))[ \t]*\r?\n))(?!(?:[-*+]|\d{1,9}[.)])[ \t]|[>|])[^\s#][^\n]*?`;
-/** Attributes of Goldmark, Kramdown and Pandoc: ## Title {#id .class}, also of a heading that is underlined. */
-const HEADING = new RegExp(
-  String.raw`^(#{1,6} .*?|${UNDERLINED})(?<![ \t])[ \t]+(${HEADING_ATTRIBUTES})[ \t]*(?=\r?(?:$|\n))(?:(?<=^#[^\n]*)|(?=\r?\n(?:={2,}|-{2,})[ \t]*\r?$))`,
-  "gmu",
-);
+/** Behind the words of a heading, which may be underlined. */
+const AT_END = new RegExp(String.raw`(?<![ \t])[ \t]+(${HEADING_ATTRIBUTES})[ \t]*(?=\r?\n|$)`, "u");
 
-/** Keeps the ids of headings, and drops their other attributes. */
+/** Keeps the ids of headings, and drops their other attributes, which Goldmark, Kramdown and Pandoc have: ## Title {#id .class} */
 export function convertHeadingIds(text: string): string {
-  return /\{[ \t]*[#.]/.test(text) ? replaceOutsideCode(text, HEADING, headingWithId) : text;
+  if (!/\{[ \t]*[#.]/.test(text)) return text;
+  const headings: Heading[] = [];
+  visitMarkdown(parseMarkdown(text), (node) => {
+    if (node.type === "heading") headings.push(node);
+    return undefined;
+  });
+  return headings.reduceRight((converted, heading) => {
+    const [start, end] = [startOf(heading), endOf(heading)];
+    return converted.slice(0, start) + convertHeading(text.slice(start, end)) + converted.slice(end);
+  }, text);
+}
+
+function convertHeading(heading: string): string {
+  const [, attributes] = AT_END.exec(heading) ?? [];
+  return attributes === undefined ? heading : withId(heading.replace(AT_END, ""), attributes);
 }
 
 /** Keeps the id of a heading as an anchor, so that links to it still work. */
-export function headingWithId([, heading = "", attributes = ""]: RegExpExecArray): string {
+export function withId(heading: string, attributes: string): string {
   const id = idIn(attributes);
-  return id ? heading.replace(/^(?:#+ )?/, `$&<a id="${id}"></a>`) : heading;
+  return id === undefined ? heading : heading.replace(/^(?:#+ )?/, `$&<a id="${id}"></a>`);
 }

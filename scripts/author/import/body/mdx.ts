@@ -4,7 +4,7 @@ import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
 import { inCode, inHtml, replaceOutsideCode } from "./code-ranges.ts";
 import { commentInPlace } from "./comment-in-place.ts";
-import { headingWithId } from "./heading-ids.ts";
+import { withId } from "./heading-ids.ts";
 import { LOOKS_HINT, leaveOut } from "./leave-out.ts";
 import { unindentChildren } from "./unindent-children.ts";
 
@@ -36,7 +36,7 @@ export function convertMdx(text: string, report: Report): string {
     result = replaceOutsideCode(result, pattern, by, inMdxCode);
   };
   replace(COMMENT, (match) => commentInPlace(match, match[1] ?? ""));
-  replace(HEADING_ID, headingWithId);
+  replace(HEADING_ID, ([, heading = "", id = ""]) => withId(heading, id));
   replace(MODULE, out("An import or export of MDX", "Posts run no code of their own"));
   replace(COMPONENT, (match) => {
     const name = /[\w.]+/.exec(match[0])?.[0] ?? "";
