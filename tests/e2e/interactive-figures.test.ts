@@ -43,6 +43,19 @@ describe("a reader touches a chart -> it is interactive", () => {
     expect(problems).toEqual([]);
   });
 
+  test("by pointer: a bar that ends just below the header -> the tip is not behind the header", async () => {
+    const { page } = await openPage(COMPARISON);
+    const chart = chartOf(page, "api-prices");
+    await untilReady(chart);
+    await openByPointer(chart);
+    const header = (await page.locator("header").first().boundingBox())?.height ?? 0;
+    const picture = await chart.locator("canvas").boundingBox();
+    await page.evaluate((by) => scrollBy(0, by), (picture?.y ?? 0) + 0.2 * (picture?.height ?? 0) - header);
+    await pointTo(page, chart, [0.5, 0.26]);
+    await expect.poll(() => tip(chart).innerText()).toMatch(/^\$75\.00/);
+    expect((await tip(chart).boundingBox())?.y).toBeGreaterThanOrEqual(header);
+  });
+
   test("by keyboard: it takes the focus, and the arrow keys walk through its values", async () => {
     const { page, problems } = await openPage(COMPARISON);
     const chart = chartOf(page, "api-prices");

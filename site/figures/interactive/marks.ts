@@ -1,6 +1,8 @@
 import type { ReaderLanguage } from "../../content/words/reader-en.ts";
 import { adoptStyles } from "../../islands/adopt-styles.ts";
+import { coveredTop } from "./covered-top.ts";
 import css from "./marks.css?inline";
+import { nearestMark } from "./nearest-mark.ts";
 import { walkMarks } from "./walk-marks.ts";
 
 adoptStyles(css);
@@ -54,23 +56,6 @@ function marksOf(host: Element): Element[] {
   return placed.sort((a, b) => a.nth - b.nth).map(({ mark }) => mark);
 }
 
-/** A pointer this near to a mark points at it. */
-const REACH = 24;
-
-function nearestMark(marks: Element[], x: number, y: number): Element | undefined {
-  let best: Element | undefined;
-  let least = REACH;
-  for (const mark of marks) {
-    const { left, right, top, bottom } = mark.getBoundingClientRect();
-    const far = Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
-    // The later one lies above.
-    if (far > least) continue;
-    best = mark;
-    least = far;
-  }
-  return best;
-}
-
 /** The ring around a mark, its tip, and what a screen reader says. */
 class MarkLayer {
   readonly #box: HTMLElement;
@@ -103,15 +88,15 @@ class MarkLayer {
     const bold = Object.assign(part("b", ""), { textContent: isList ? of : value });
     this.#tip.replaceChildren(bold, isList ? value : of);
     const room = box.width - this.#tip.offsetWidth;
-    if (isList) {
-      // As tall as the drawing: only beside the mark, it hides nothing that is pointed at.
-      const right = x + place.width + GAP;
-      this.#tip.style.cssText = `left:${right <= room ? right : Math.max(0, x - this.#tip.offsetWidth - GAP)}px;top:${y}px`;
+    const [before, after] = [x - this.#tip.offsetWidth - GAP, x + place.width + GAP];
+    if (isList && (after <= room || before >= 0)) {
+      // As tall as the drawing: beside the mark, it hides nothing that is pointed at.
+      this.#tip.style.cssText = `left:${after <= room ? after : before}px;top:${y}px`;
       return;
     }
     const above = y - this.#tip.offsetHeight - GAP;
-    // A table that is scrolled sideways would cut off what stands outside of it.
-    const top = above >= 0 ? above : y + place.height + GAP;
+    // A table that is scrolled sideways would cut off what stands outside of it, and the header covers the window's top.
+    const top = above >= Math.max(0, coveredTop() - box.top) ? above : y + place.height + GAP;
     this.#tip.style.cssText = `left:${Math.max(0, Math.min(x + (place.width - this.#tip.offsetWidth) / 2, room))}px;top:${top}px`;
   }
 
