@@ -169,6 +169,19 @@ describe("theme switched while a chart is interactive -> its colours follow befo
   });
 });
 
+test("page zoomed while a chart keeps its width -> the chart is drawn in the pixels that it has then", async () => {
+  const { page } = await openPage(COMPARISON, { viewport: { width: 1440, height: 800 } });
+  const chart = chartOf(page, "api-prices");
+  await openByPointer(chart);
+  const canvas = chart.locator("canvas");
+  const width = () => canvas.evaluate((element: HTMLCanvasElement) => element.width);
+  const [before, box] = [await width(), await canvas.boundingBox()];
+  const zoomed = { width: 1430, height: 790, deviceScaleFactor: 2, mobile: false };
+  await (await page.context().newCDPSession(page)).send("Emulation.setDeviceMetricsOverride", zoomed);
+  await expect.poll(width).toBeGreaterThan(1.9 * before);
+  expect((await canvas.boundingBox())?.width).toBe(box?.width);
+});
+
 test("window narrowed and widened -> the chart takes the layout that the drawing has there", async () => {
   const { page, problems } = await openPage(COMPARISON);
   const chart = chartOf(page, "list-prices");

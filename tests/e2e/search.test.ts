@@ -292,6 +292,22 @@ describe("dialog", () => {
     expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
+  test("typed before the dialog's script is there -> it stands in the box", async () => {
+    const { page, problems } = await openPage();
+    const release = await holdBack(page, "**/assets/SearchPage-*");
+    await visit(page, "/");
+    const asked = page.waitForRequest("**/assets/SearchPage-*");
+    await page.keyboard.press("/");
+    await asked;
+    await page.keyboard.type("attention is");
+    release();
+    await box(page).waitFor();
+    await page.keyboard.type(" all");
+    expect(await box(page).inputValue()).toBe("attention is all");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
   test("the dialog's script cannot be had -> the search page instead", async () => {
     const { page } = await openPage();
     const at = () => new URL(page.url()).pathname;
