@@ -27,6 +27,7 @@ export function openMarks({ host, words, left: signal }: MarksOptions): { answer
     const next = walkMarks(event.key, marksOf(host), at);
     if (!next) return;
     event.preventDefault();
+    next.scrollIntoView({ block: "nearest", inline: "nearest" });
     goTo(next);
     layer.say(next);
   };
@@ -81,23 +82,27 @@ class MarkLayer {
     if (!mark) return;
     const place = mark.getBoundingClientRect();
     const box = this.#box.getBoundingClientRect();
-    const [x, y] = [place.left - box.left, place.top - box.top];
+    // A table scrolls the ring and the tip with it.
+    const from = this.#box.scrollLeft;
+    const [x, y] = [place.left - box.left + from, place.top - box.top];
     this.#ring.style.cssText = `left:${x}px;top:${y}px;width:${place.width}px;height:${place.height}px`;
     this.#ring.dataset.round = String(mark.tagName !== "TD" && Math.abs(place.width - place.height) < 2);
     const { value, of, isList } = wordsOf(mark);
     const bold = Object.assign(part("b", ""), { textContent: isList ? of : value });
     this.#tip.replaceChildren(bold, isList ? value : of);
-    const room = box.width - this.#tip.offsetWidth;
-    const [before, after] = [x - this.#tip.offsetWidth - GAP, x + place.width + GAP];
-    if (isList && (after <= room || before >= 0)) {
+    const { offsetWidth, offsetHeight } = this.#tip;
+    const room = from + box.width - offsetWidth;
+    const [before, after] = [x - offsetWidth - GAP, x + place.width + GAP];
+    if (isList && (after <= room || before >= from)) {
       // As tall as the drawing: beside the mark, it hides nothing that is pointed at.
-      this.#tip.style.cssText = `left:${after <= room ? after : before}px;top:${y}px`;
+      this.#place(after <= room ? after : before, y);
       return;
     }
-    const above = y - this.#tip.offsetHeight - GAP;
-    // A table that is scrolled sideways would cut off what stands outside of it, and the header covers the window's top.
-    const top = above >= Math.max(0, coveredTop() - box.top) ? above : y + place.height + GAP;
-    this.#tip.style.cssText = `left:${Math.max(0, Math.min(x + (place.width - this.#tip.offsetWidth) / 2, room))}px;top:${top}px`;
+    const [above, below] = [y - offsetHeight - GAP, y + place.height + GAP];
+    // The header covers the window's top. A table would cut off what stands outside of it.
+    const isCovered = above < coveredTop() - box.top && below + offsetHeight <= box.height;
+    const left = Math.max(from, Math.min(x + (place.width - offsetWidth) / 2, room));
+    this.#place(left, above < 0 || isCovered ? below : above);
   }
 
   say(mark: Element): void {
@@ -109,7 +114,11 @@ class MarkLayer {
   greet(help: string): void {
     this.#tip.replaceChildren(help);
     this.#tip.hidden = false;
-    this.#tip.style.cssText = "right:0;top:0";
+    this.#place(this.#box.scrollLeft + this.#box.clientWidth - this.#tip.offsetWidth, 0);
+  }
+
+  #place(left: number, top: number): void {
+    this.#tip.style.cssText = `left:${left}px;top:${top}px`;
   }
 
   remove(): void {
