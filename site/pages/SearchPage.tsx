@@ -75,6 +75,12 @@ function useParamsInUrl(): [SearchParams, (params: SearchParams) => void] {
       UPDATE_AFTER_MS,
     );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the effect above has read the address.
+  useEffect(() => {
+    // React keeps what was typed before it hydrated the page, but only until it draws the box again.
+    const typed = document.querySelector<HTMLInputElement>("#search-box")?.value;
+    if (typed) change({ ...readSearchParams(new URLSearchParams(search), config), query: typed });
+  }, []);
   return [params, change];
 }
 

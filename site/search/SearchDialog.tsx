@@ -7,11 +7,11 @@ import { useSearchWords } from "./use-search-words.ts";
 
 adoptStyles(css);
 
-/** The search over the page. Escape, a click beside it or a choice closes it, and the focus returns to where it was. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+/** The search over the page, with what was `typed` before it was there. Escape, a click beside it or a choice closes it, and the focus returns to where it was. */
+export function SearchDialog({ typed, onClose }: { typed: string; onClose: () => void }) {
   const words = useSearchWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [params, setParams] = useState<SearchParams>({ query: "" });
+  const [params, setParams] = useState<SearchParams>({ query: typed });
   useEffect(() => dialog.current?.showModal(), []);
   const close = useCallback(() => dialog.current?.close(), []);
   // Back leads to another page, which the search would hide. A page that was asked for before it opens below it.

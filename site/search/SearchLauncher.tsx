@@ -4,26 +4,33 @@ import { searchUrl } from "../content/urls.ts";
 import { loadIsland } from "../islands/load-island.ts";
 import { useHrefOf } from "../site-config-context.ts";
 
-type Dialog = ComponentType<{ onClose: () => void }>;
+type Dialog = ComponentType<{ typed: string; onClose: () => void }>;
 
 type LoadDialog = () => Promise<{ SearchDialog: Dialog }>;
 
 /** Opens the search over any page, by its link in the header, "/" or Ctrl/⌘-K. The dialog is loaded only then. */
 export function SearchLauncher({ load }: { load: LoadDialog }) {
-  const [Dialog, setDialog] = useState<Dialog>();
+  const [opened, setOpened] = useState<{ Dialog: Dialog; typed: string }>();
   const searchHref = useHrefOf()(searchUrl());
   useEffect(() => {
+    /** While the dialog is on its way: what is typed meanwhile. */
+    let typed: string | undefined;
     const open = (event: Event) => {
       const box = document.getElementById("search-box");
       // Over an enlarged figure, a hit would lead to the page that lies behind it.
       if (!box && document.querySelector("dialog:modal")) return;
       event.preventDefault();
       if (box) return box.focus();
-      loadIsland(
-        load,
-        (island) => setDialog(() => island.SearchDialog),
-        () => location.assign(searchHref),
-      );
+      if (typed !== undefined) return;
+      typed = "";
+      const show = ({ SearchDialog }: { SearchDialog: Dialog }) => {
+        setOpened({ Dialog: SearchDialog, typed: typed ?? "" });
+        typed = undefined;
+      };
+      loadIsland(load, show, () => {
+        typed = undefined;
+        location.assign(searchHref);
+      });
     };
     const onClick = (event: MouseEvent) => {
       const { target } = event;
@@ -36,6 +43,10 @@ export function SearchLauncher({ load }: { load: LoadDialog }) {
       // On many keyboards the slash needs Shift, and Caps Lock makes the letter a capital.
       const isAsked = ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === "k" : key === "/" && !typing;
       if (isAsked) open(event);
+      else if (typed !== undefined && key.length === 1 && !ctrlKey && !metaKey && !typing) {
+        event.preventDefault();
+        typed += key;
+      }
     };
     document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKey);
@@ -44,5 +55,5 @@ export function SearchLauncher({ load }: { load: LoadDialog }) {
       document.removeEventListener("keydown", onKey);
     };
   }, [load, searchHref]);
-  return Dialog && <Dialog onClose={() => setDialog(undefined)} />;
+  return opened && <opened.Dialog typed={opened.typed} onClose={() => setOpened(undefined)} />;
 }

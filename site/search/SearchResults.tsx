@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { Fragment, type MouseEvent } from "react";
 import { CategoryBadge } from "../components/CategoryBadge.tsx";
 import { shortDate } from "../content/calendar-day.ts";
 import { postUrl } from "../content/urls.ts";
@@ -49,7 +49,10 @@ export function SearchResults({ hits, combobox, isStale, onFollow }: Props) {
             <span className="Search-meta">
               <CategoryBadge category={hit.category} /> {shortDate(hit.date, locale)}
               {hit.tags.map((tag) => (
-                <mark key={tag}>{tag}</mark>
+                <Fragment key={tag}>
+                  {" "}
+                  <mark>{tag}</mark>
+                </Fragment>
               ))}
             </span>
             <Marked as="b" text={hit.title} />

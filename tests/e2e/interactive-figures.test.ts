@@ -43,6 +43,19 @@ describe("a reader touches a chart -> it is interactive", () => {
     expect(problems).toEqual([]);
   });
 
+  test("by pointer: a bar that ends just below the header -> the tip is not behind the header", async () => {
+    const { page } = await openPage(COMPARISON);
+    const chart = chartOf(page, "api-prices");
+    await untilReady(chart);
+    await openByPointer(chart);
+    const header = (await page.locator("header").first().boundingBox())?.height ?? 0;
+    const picture = await chart.locator("canvas").boundingBox();
+    await page.evaluate((by) => scrollBy(0, by), (picture?.y ?? 0) + 0.2 * (picture?.height ?? 0) - header);
+    await pointTo(page, chart, [0.5, 0.26]);
+    await expect.poll(() => tip(chart).innerText()).toMatch(/^\$75\.00/);
+    expect((await tip(chart).boundingBox())?.y).toBeGreaterThanOrEqual(header);
+  });
+
   test("by keyboard: it takes the focus, and the arrow keys walk through its values", async () => {
     const { page, problems } = await openPage(COMPARISON);
     const chart = chartOf(page, "api-prices");
@@ -154,6 +167,19 @@ describe("theme switched while a chart is interactive -> its colours follow befo
     await expect.poll(() => pixelsLike(chart, ".f-quiet")).toBeGreaterThan(5000);
     expect(await toggle(chart, "Input").getAttribute("aria-pressed")).toBe("false");
   });
+});
+
+test("page zoomed while a chart keeps its width -> the chart is drawn in the pixels that it has then", async () => {
+  const { page } = await openPage(COMPARISON, { viewport: { width: 1440, height: 800 } });
+  const chart = chartOf(page, "api-prices");
+  await openByPointer(chart);
+  const canvas = chart.locator("canvas");
+  const width = () => canvas.evaluate((element: HTMLCanvasElement) => element.width);
+  const [before, box] = [await width(), await canvas.boundingBox()];
+  const zoomed = { width: 1430, height: 790, deviceScaleFactor: 2, mobile: false };
+  await (await page.context().newCDPSession(page)).send("Emulation.setDeviceMetricsOverride", zoomed);
+  await expect.poll(width).toBeGreaterThan(1.9 * before);
+  expect((await canvas.boundingBox())?.width).toBe(box?.width);
 });
 
 test("window narrowed and widened -> the chart takes the layout that the drawing has there", async () => {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { visit, withBrowser } from "./open-page.ts";
 import { readSiteFile, siteFiles } from "./site-files.ts";
@@ -80,4 +80,26 @@ describe.each([HEATMAP, DUMBBELL])("$id", (figure) => {
     await page.locator("h1").tap();
     await expect.poll(() => tip.isVisible()).toBe(false);
   });
+});
+
+test("a table wider than its place, scrolled -> the ring is around the value; arrow keys bring the next value into view", async () => {
+  const { page, host, figure, tip } = await open(HEATMAP);
+  await host.evaluate((table) => {
+    table.style.minWidth = "90rem";
+  });
+  await figure.evaluate((body) => body.scrollTo(9999, 0));
+  expect(await figure.evaluate((body) => body.scrollLeft)).toBeGreaterThan(200);
+  const places = (mark: Locator) =>
+    Promise.all([mark, figure.locator(".Mark-ring"), tip, figure].map((one) => one.boundingBox()));
+  const last = host.locator("[data-mark]").last();
+  await last.hover();
+  await tip.waitFor();
+  const [pointed, ring, told, view] = await places(last);
+  expect(ring).toEqual(pointed);
+  expect(told?.x).toBeGreaterThanOrEqual(view?.x ?? Infinity);
+  await focusByKey(page, HEATMAP.id);
+  await page.keyboard.press("Home");
+  const [first, around, , body] = await places(host.locator("[data-mark]").first());
+  expect(around).toEqual(first);
+  expect(first?.x).toBeGreaterThan((body?.x ?? Infinity) - 1);
 });

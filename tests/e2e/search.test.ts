@@ -7,6 +7,7 @@ import siteConfig from "../../site/site.config.ts";
 import { generatedEntries } from "../render/search-index/generated-entries.ts";
 import { realEntries } from "../render/search-index/real-entries.ts";
 import { filesByUrl, SHARDED } from "../render/search-index/search-in-memory.ts";
+import { holdBack } from "./hold-back.ts";
 import { visit, withBrowser } from "./open-page.ts";
 import { searchBox as box, openDialog, openWith } from "./search-dialog.ts";
 
@@ -291,6 +292,22 @@ describe("dialog", () => {
     expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
+  test("typed before the dialog's script is there -> it stands in the box", async () => {
+    const { page, problems } = await openPage();
+    const release = await holdBack(page, "**/assets/SearchPage-*");
+    await visit(page, "/");
+    const asked = page.waitForRequest("**/assets/SearchPage-*");
+    await page.keyboard.press("/");
+    await asked;
+    await page.keyboard.type("attention is");
+    release();
+    await box(page).waitFor();
+    await page.keyboard.type(" all");
+    expect(await box(page).inputValue()).toBe("attention is all");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
   test("the dialog's script cannot be had -> the search page instead", async () => {
     const { page } = await openPage();
     const at = () => new URL(page.url()).pathname;
@@ -450,6 +467,30 @@ describe("search page", () => {
     expect(await box(page).inputValue()).toBe("attention is all you need");
     await page.waitForURL("/search?q=attention+is+all+you+need");
     expect(await box(page).inputValue()).toBe("attention is all you need");
+  });
+
+  test("typed before the page's script is there -> it stays, is searched for, and is in the address", async () => {
+    const { page, problems } = await openPage();
+    const release = await holdBack(page, "**/assets/entry-client-*.js");
+    await page.goto("/search", { waitUntil: "commit" });
+    await box(page).pressSequentially("attention");
+    release();
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+    await page.keyboard.type(" heads");
+    await page.waitForURL("/search?q=attention+heads");
+    expect(await box(page).inputValue()).toBe("attention heads");
+    expect(problems).toEqual([]);
+  });
+
+  test("a hit found by its tag -> its name has a space between the day and the tag", async () => {
+    const { page } = await openPage("/search?q=agents");
+    await expect
+      .poll(() =>
+        options(page)
+          .filter({ hasText: /\d{4} AI agents/ })
+          .count(),
+      )
+      .toBeGreaterThan(0);
   });
 
   test("scripts off -> no box that does nothing, but why, and every list", async () => {

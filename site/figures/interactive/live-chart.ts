@@ -106,6 +106,8 @@ class LiveChart {
     theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     const size = new ResizeObserver(() => this.#fit());
     size.observe(host);
+    // A zoomed page has other pixels where the chart keeps its width.
+    addEventListener("resize", () => this.#fit(), { signal });
     signal.addEventListener("abort", () => {
       theme.disconnect();
       size.disconnect();

@@ -1,6 +1,8 @@
 import type { ReaderLanguage } from "../../content/words/reader-en.ts";
 import { adoptStyles } from "../../islands/adopt-styles.ts";
+import { coveredTop } from "./covered-top.ts";
 import css from "./marks.css?inline";
+import { nearestMark } from "./nearest-mark.ts";
 import { walkMarks } from "./walk-marks.ts";
 
 adoptStyles(css);
@@ -25,6 +27,7 @@ export function openMarks({ host, words, left: signal }: MarksOptions): { answer
     const next = walkMarks(event.key, marksOf(host), at);
     if (!next) return;
     event.preventDefault();
+    next.scrollIntoView({ block: "nearest", inline: "nearest" });
     goTo(next);
     layer.say(next);
   };
@@ -54,23 +57,6 @@ function marksOf(host: Element): Element[] {
   return placed.sort((a, b) => a.nth - b.nth).map(({ mark }) => mark);
 }
 
-/** A pointer this near to a mark points at it. */
-const REACH = 24;
-
-function nearestMark(marks: Element[], x: number, y: number): Element | undefined {
-  let best: Element | undefined;
-  let least = REACH;
-  for (const mark of marks) {
-    const { left, right, top, bottom } = mark.getBoundingClientRect();
-    const far = Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
-    // The later one lies above.
-    if (far > least) continue;
-    best = mark;
-    least = far;
-  }
-  return best;
-}
-
 /** The ring around a mark, its tip, and what a screen reader says. */
 class MarkLayer {
   readonly #box: HTMLElement;
@@ -96,23 +82,27 @@ class MarkLayer {
     if (!mark) return;
     const place = mark.getBoundingClientRect();
     const box = this.#box.getBoundingClientRect();
-    const [x, y] = [place.left - box.left, place.top - box.top];
+    // A table scrolls the ring and the tip with it.
+    const from = this.#box.scrollLeft;
+    const [x, y] = [place.left - box.left + from, place.top - box.top];
     this.#ring.style.cssText = `left:${x}px;top:${y}px;width:${place.width}px;height:${place.height}px`;
     this.#ring.dataset.round = String(mark.tagName !== "TD" && Math.abs(place.width - place.height) < 2);
     const { value, of, isList } = wordsOf(mark);
     const bold = Object.assign(part("b", ""), { textContent: isList ? of : value });
     this.#tip.replaceChildren(bold, isList ? value : of);
-    const room = box.width - this.#tip.offsetWidth;
-    if (isList) {
-      // As tall as the drawing: only beside the mark, it hides nothing that is pointed at.
-      const right = x + place.width + GAP;
-      this.#tip.style.cssText = `left:${right <= room ? right : Math.max(0, x - this.#tip.offsetWidth - GAP)}px;top:${y}px`;
+    const { offsetWidth, offsetHeight } = this.#tip;
+    const room = from + box.width - offsetWidth;
+    const [before, after] = [x - offsetWidth - GAP, x + place.width + GAP];
+    if (isList && (after <= room || before >= from)) {
+      // As tall as the drawing: beside the mark, it hides nothing that is pointed at.
+      this.#place(after <= room ? after : before, y);
       return;
     }
-    const above = y - this.#tip.offsetHeight - GAP;
-    // A table that is scrolled sideways would cut off what stands outside of it.
-    const top = above >= 0 ? above : y + place.height + GAP;
-    this.#tip.style.cssText = `left:${Math.max(0, Math.min(x + (place.width - this.#tip.offsetWidth) / 2, room))}px;top:${top}px`;
+    const [above, below] = [y - offsetHeight - GAP, y + place.height + GAP];
+    // The header covers the window's top. A table would cut off what stands outside of it.
+    const isCovered = above < coveredTop() - box.top && below + offsetHeight <= box.height;
+    const left = Math.max(from, Math.min(x + (place.width - offsetWidth) / 2, room));
+    this.#place(left, above < 0 || isCovered ? below : above);
   }
 
   say(mark: Element): void {
@@ -124,7 +114,11 @@ class MarkLayer {
   greet(help: string): void {
     this.#tip.replaceChildren(help);
     this.#tip.hidden = false;
-    this.#tip.style.cssText = "right:0;top:0";
+    this.#place(this.#box.scrollLeft + this.#box.clientWidth - this.#tip.offsetWidth, 0);
+  }
+
+  #place(left: number, top: number): void {
+    this.#tip.style.cssText = `left:${left}px;top:${top}px`;
   }
 
   remove(): void {

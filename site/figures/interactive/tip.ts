@@ -1,3 +1,4 @@
+import { coveredTop } from "./covered-top.ts";
 import type { PointWords } from "./data-points.ts";
 import type { TipPlace } from "./point-at.ts";
 
@@ -14,7 +15,7 @@ export class Tip {
     this.hide();
   }
 
-  /** Places the tooltip above a place if the window has room, and within the sides of its layer. */
+  /** Places the tooltip above a place if the window has room below the header, and within the sides of its layer. */
   show({ label, series, value }: PointWords, place: TipPlace): void {
     this.say(value, `${label}, ${series}`, place);
   }
@@ -26,7 +27,7 @@ export class Tip {
     const { offsetWidth, offsetHeight, offsetParent } = this.element;
     const room = (offsetParent?.clientWidth ?? 0) - offsetWidth;
     const above = y - offsetHeight - GAP;
-    const fits = (offsetParent?.getBoundingClientRect().top ?? 0) + above >= 0;
+    const fits = (offsetParent?.getBoundingClientRect().top ?? 0) + above >= coveredTop();
     this.element.style.left = `${Math.max(0, Math.min(x - offsetWidth / 2, room))}px`;
     this.element.style.top = `${fits ? above : y + GAP}px`;
   }

@@ -1,6 +1,13 @@
 /** Where a mark lies in the window. */
-interface Placed {
-  getBoundingClientRect(): { left: number; right: number; top: number; bottom: number };
+export interface Placed {
+  getBoundingClientRect(): Box;
+}
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
 /**
