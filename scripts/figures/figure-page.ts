@@ -47,10 +47,14 @@ ${PAGE}</style>
 </head>
 <body${category ? ` data-category="${category}"` : ""}>
 ${html}
-<p class="SiteName">${escapeMarkup(config.wordmark.name)}<span>${escapeMarkup(config.wordmark.suffix)}</span></p>
+<p class="SiteName">${siteName(config.wordmark)}</p>
 </body>
 </html>
 `;
+}
+
+function siteName({ name, suffix }: SiteConfig["wordmark"]): string {
+  return escapeMarkup(name) + (suffix === "" ? "" : `<span>${escapeMarkup(suffix)}</span>`);
 }
 
 /** Leaves out the bytes of a picture. */

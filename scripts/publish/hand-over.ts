@@ -10,7 +10,7 @@ const STEPS: Record<OtherHost, (folder: string) => string> = {
   cloudflare: (folder) => `npx wrangler pages deploy ${folder}`,
   github: (folder) => `In the workflow: actions/upload-pages-artifact with path: ${folder}, then actions/deploy-pages`,
   nginx: (folder) =>
-    `rsync --archive --delete ${folder}/ SERVER:/srv/www/, and ${folder.replace(/host$/, "nginx.conf")} to where nginx includes it`,
+    `rsync --archive --delete ${folder}/ SERVER:/srv/www/, and ${folder.replace(/host$/, "nginx.conf")} to where nginx includes it, then nginx -s reload`,
 };
 
 /** The folder to upload, and in words how. Undefined on Firebase, which publish deploys to. */

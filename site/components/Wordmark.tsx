@@ -6,7 +6,7 @@ export function Wordmark() {
   return (
     <span className="Wordmark" translate="no">
       {name}
-      <span className="Wordmark-suffix">{suffix}</span>
+      {suffix !== "" && <span className="Wordmark-suffix">{suffix}</span>}
     </span>
   );
 }

@@ -42,6 +42,12 @@ describe.each(ordinary)("picture of %s", async (_, figure) => {
   });
 });
 
+test("a wordmark without a suffix -> its name, and neither a text nor a box behind it", async () => {
+  const count = async (suffix: string) =>
+    (await figureDrawing(fixture("bar"), { ...siteConfig, wordmark: { name: "mine", suffix } })).shapes.length;
+  expect(await count("")).toBe((await count(".ai")) - 2);
+});
+
 // The numbers of areas, scatter plots, histograms and small multiples are read from their axes, and names that have no room stand in the table: see their own tests. What a drawing
 // of the author's own has in words is the author's.
 test.each(ordinary.filter(([, figure]) => !isChart(figure) && !WORDS_ELSEWHERE.has(figure.kind)))(

@@ -83,6 +83,16 @@ test("requested often -> fetched once in five minutes", async () => {
   expect(asked).toBe(2);
 });
 
+test("the site's page is redirected -> not followed: a plain page", async () => {
+  const elsewhere = createServer((_, response) => response.writeHead(302, { location: `${url}/other` }).end());
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  const address = elsewhere.address();
+  pages = linkPages(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`, () => now);
+  expect(await body()).toContain('<form method="post"');
+  expect(asked).toBe(0);
+  elsewhere.close();
+});
+
 test("a site under a path of its host -> its page is asked for there, and the plain page posts there", async () => {
   words = undefined;
   pages = linkPages(`${url}/blog`, () => now);

@@ -1,5 +1,6 @@
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
+import { fillPlaceholders } from "../../functions/src/mail/fill-placeholders.ts";
 import { renderMail } from "../../functions/src/mail/render-mail.ts";
 import { attribute, elements, mailFaults, textOf } from "./mail-faults.ts";
 import { SAMPLE_MAILS } from "./sample-mails.ts";
@@ -32,6 +33,14 @@ test("a link with &, quotes and angle brackets -> leads to the same URL, and is 
   const shown = elements(parse(html)).filter((element) => attribute(element, "href") === confirmUrl);
   expect(shown.map(textOf)).toContain(confirmUrl);
   expect(text.split("\n")).toContain(confirmUrl);
+});
+
+test("a wordmark without a suffix -> no empty box behind its name; the box of one with a suffix stays", () => {
+  const html = '<b>{{name}}<span class="suffix" style="padding:1px">{{suffix}}</span></b>';
+  const filled = (suffix: string) => fillPlaceholders(html, (path) => (path === "name" ? "mine" : suffix));
+  expect(filled("")).toBe("<b>mine</b>");
+  expect(filled(".ai")).toBe('<b>mine<span class="suffix" style="padding:1px">.ai</span></b>');
+  expect(sound).toMatch(/<span class="suffix"[^>]*>[^<]/);
 });
 
 const sound = renderMail.confirmation({ confirmUrl: "https://briefs.example/confirm" }).html;

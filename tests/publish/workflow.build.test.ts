@@ -104,6 +104,26 @@ describe("least privilege", () => {
   });
 });
 
+/** The first version of each that runs on Node 24. GitHub's runners have no Node 20 since the autumn of 2026. */
+const ON_NODE_24: Record<string, number> = {
+  "actions/checkout": 5,
+  "actions/setup-node": 5,
+  "actions/cache": 5,
+  "actions/upload-artifact": 6,
+  "actions/download-artifact": 7,
+  "google-github-actions/auth": 3,
+};
+
+test("every action -> a version that runs on Node 24", () => {
+  const versions = [...readFileSync(join(ROOT, ".github/workflows/publish.yml"), "utf8").matchAll(USES)];
+  expect(versions.length).toBeGreaterThan(10);
+  for (const [, name = "", major] of versions)
+    expect(Number(major), name).toBeGreaterThanOrEqual(ON_NODE_24[name] ?? 0);
+  expect(versions.filter(([, name = ""]) => !(name in ON_NODE_24))).toEqual([]);
+});
+
+const USES = /uses: ([\w-]+\/[\w-]+)\S*@[0-9a-f]{40} # v(\d+)\./g;
+
 test("publishing, by a push or by the clock -> only after the checks of that very run have passed", () => {
   for (const job of [workflow.jobs.publish, workflow.jobs.preview]) {
     expect(job?.needs).toBe("check");

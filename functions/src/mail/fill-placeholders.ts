@@ -1,6 +1,10 @@
+/** The end of a wordmark that has none, which would be an empty box. */
+const EMPTY_SUFFIX = /<span class="suffix"[^>]*><\/span>/;
+
 /** Replaces placeholders, such as {{site.name}}, by what is given for their paths. */
 export function fillPlaceholders(html: string, textAt: (path: string, placeholder: string) => string): string {
-  return html.replace(/\{\{([\w.-]+)\}\}/g, (placeholder, path: string) => textAt(path, placeholder));
+  const filled = html.replace(/\{\{([\w.-]+)\}\}/g, (placeholder, path: string) => textAt(path, placeholder));
+  return filled.replace(EMPTY_SUFFIX, "");
 }
 
 export function valueAt(path: string, values: object): string {

@@ -78,7 +78,7 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
 
 /** The server closes a connection on which nothing was sent for a while: without a word, or with 421 to whatever comes next. */
 function wasClosed({ outcome, reason = "" }: SendResult): boolean {
-  return outcome === "deferred" && !/^4(?!21)/.test(reason);
+  return outcome === "deferred" && !/^(?:4(?!21)|5)/.test(reason);
 }
 
 function isUsable(connection: SMTPConnection | undefined): connection is SMTPConnection {
@@ -170,7 +170,19 @@ function handFailure(error: unknown, hasLeft: boolean): SendResult {
   if (isQuota(error) || isUnverified(error)) return { outcome: "stopped", reason };
   if (isTemporary(responseCode))
     return { outcome: "deferred", reason, ...(command === "MAIL FROM" && { isOfSender: true }) };
+  if (isOfSenderAtReader(error)) return { outcome: "deferred", reason };
   return { outcome: command === "MAIL FROM" ? "stopped" : "refused", reason };
+}
+
+/**
+ * Postfix names the reader, and means the sender: by smtpd_delay_reject, it tells no sooner that it does not relay for this client, or that
+ * the address is not theirs. The words may be those of the reader's server, too, so that one mail waits, and not all.
+ */
+function isOfSenderAtReader(error: unknown): boolean {
+  const { command, response = "" }: SmtpFailure = Object(error);
+  if (command !== "RCPT TO" || /^\d{3}[ -]5\.[12]\./.test(response)) return false;
+  const words = response.replace(/<[^>]*>|\S+@\S+/g, "");
+  return /^53[05]\b|\brelay|\bsender\b|\bauthenticat/i.test(words);
 }
 
 /**

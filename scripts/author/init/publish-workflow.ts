@@ -31,7 +31,7 @@ jobs:
     outputs:
       due: \${{ steps.look.outputs.due }}
     steps:
-      - uses: actions/cache/restore@0057852bfaa89a56745cba8c7296529d2fc39830 # v4.3.0
+      - uses: actions/cache/restore@27d5ce7f107fe9357f9df03efb73ab90386fccae # v5.0.5
         with:
           path: dist.build.json
           key: published-none
@@ -63,7 +63,7 @@ jobs:
 ${INSTALL_STEPS}      - run: npx briefs build --shard "$SHARE" --cache dist.shares
         env:
           SHARE: \${{ matrix.share }}/\${{ strategy.job-total }}
-      - uses: actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4.6.2
+      - uses: actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0
         with:
           name: share-\${{ matrix.share }}
           path: dist.shares
@@ -82,7 +82,7 @@ ${INSTALL_STEPS}      - run: npx briefs build --shard "$SHARE" --cache dist.shar
 ${INSTALL_STEPS}      - name: Problems in posts and figures, as annotations
         run: npx briefs check --format github
       - name: Keep what is built, so that the next build makes only what has changed
-        uses: actions/cache@0057852bfaa89a56745cba8c7296529d2fc39830 # v4.3.0
+        uses: actions/cache@27d5ce7f107fe9357f9df03efb73ab90386fccae # v5.0.5
         with:
           path: |
             .briefs/cache
@@ -91,7 +91,7 @@ ${INSTALL_STEPS}      - name: Problems in posts and figures, as annotations
           restore-keys: |
             build-\${{ hashFiles('package-lock.json', 'site/**') }}-
             build-
-      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0
+      - uses: actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1
         if: vars.SHARES != ''
         with:
           pattern: share-*
@@ -116,7 +116,7 @@ ${INSTALL_STEPS}      - name: Problems in posts and figures, as annotations
           NEWSLETTER_SECRET: \${{ secrets.NEWSLETTER_SECRET }}
       - name: Keep when the next post is due
         if: github.ref == 'refs/heads/main' && vars.FIREBASE_PROJECT != ''
-        uses: actions/cache/save@0057852bfaa89a56745cba8c7296529d2fc39830 # v4.3.0
+        uses: actions/cache/save@27d5ce7f107fe9357f9df03efb73ab90386fccae # v5.0.5
         with:
           path: dist.build.json
           key: published-\${{ github.run_id }}-\${{ github.run_attempt }}

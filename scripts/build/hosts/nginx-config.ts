@@ -20,6 +20,8 @@ export function nginxConfig({ headers = [], redirects = [] }: HostingConfig, bas
     "# With a line end, the address of a redirect could write headers of its own; with a backslash, it could lead to another site.",
     location(`~ ${quoted("[\\r\\n\\\\]")}`, ["return 400;"]),
     ...redirects.flatMap((redirect) => redirectLocations(redirect) ?? []),
+    // Hosting takes the slash off. `rewrite` encodes letters, and keeps the query.
+    location(`~ ${quoted(`^${patternOf(base)}(?:[^/?#%]+/)+$`)}`, ['rewrite "^(.+)/$" $1 permanent;']),
     ...headerLocations(special, general, []),
     location("/", served(general)),
     "",
@@ -80,6 +82,8 @@ function served(headers: Header[]): string[] {
   values.delete("Content-Type");
   return [
     ...(type === undefined ? [] : ["types {}", `default_type ${quoted(type)};`]),
+    // In each location, as the owner's server block may say it, too, and twice in one block ends nginx.
+    "charset utf-8;",
     ...Array.from(values, ([key, value]) => `add_header ${key} ${quoted(value)} always;`),
     "try_files $uri $uri.html $uri/index.html =404;",
   ];

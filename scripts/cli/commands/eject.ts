@@ -65,5 +65,5 @@ function nextSteps(dir: string, siteName: string): string {
   npm test                types, lint and tests, without those about the posts of ${siteName}
 Make it yours by site/site.config.ts (name, addresses, categories' titles, topics; then npm run mails), posts/ and
 infographics/. publish waits until the addresses there are yours.
-Then git init, and commit it all.`;
+Then git init -b main, and commit it all.`;
 }

@@ -62,5 +62,5 @@ function nextSteps(dir: string, isLocked: boolean): string {
 ${enter}  ${`${install} && npm start`.padEnd(25)}builds the site and serves it
   npm test                 checks it, builds it, and audits its pages
 Make it yours by site/site.config.ts (name, address, description, categories' titles), posts/ and infographics/.
-publish waits until the address there is yours. Then git init, and commit it all.`;
+publish waits until the address there is yours. Then git init -b main, and commit it all.`;
 }

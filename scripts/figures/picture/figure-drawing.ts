@@ -59,11 +59,13 @@ function siteName({ name, suffix }: SiteConfig["wordmark"]): Drawing & { width: 
   const style = STYLES.wordmark;
   const [first, second] = [styledWidth(name, style, measureText), styledWidth(suffix, style, measureText)];
   const text = { type: "text", y: 19, anchor: "start" } as const;
+  const start = { ...text, text: name, x: 0, style };
+  if (suffix === "") return { width: first, height: 26, shapes: [start] };
   return {
     width: first + second + 9,
     height: 26,
     shapes: [
-      { ...text, text: name, x: 0, style },
+      start,
       { ...rect(second + 7, 22, "accent"), x: first + 2, y: 2 },
       { ...text, text: suffix, x: first + 5, style: { ...style, paint: "on-accent" } },
     ],

@@ -164,6 +164,7 @@ function drawWordmark(context: SKRSContext2D, { name, suffix }: SiteConfig["word
     setFont(strip, "display", 40, 800, fallbackFamilies(name + suffix));
     strip.fillStyle = ink;
     strip.fillText(name, MARGIN, FOOT);
+    if (suffix === "") return;
     const start = MARGIN + strip.measureText(name).width + 6;
     strip.fillStyle = accent;
     strip.fillRect(start, FOOT - 36, strip.measureText(suffix).width + 16, 48);

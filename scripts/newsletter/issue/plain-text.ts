@@ -53,8 +53,7 @@ function paragraph(nodes: ElementContent[]): string {
     .replaceAll(LINE_BREAK, "\n")
     .replace(/ *\n */g, "\n")
     .trim();
-  const links = nodes.flatMap(linksIn).filter((url) => url !== words);
-  return [words, ...new Set(links)].filter((text) => text !== "").join("\n");
+  return [words, ...new Set(nodes.flatMap(linksIn))].filter((text) => text !== "").join("\n");
 }
 
 /** Kept while white space is joined. */
@@ -74,10 +73,11 @@ function isLink(node: ElementContent): boolean {
   return node.type === "element" && node.tagName === "a";
 }
 
-/** A note's number leads to the note, which the text has below. */
+/** A note's number leads to the note, which the text has below. An address that is written out stands in the text itself. */
 function linksIn(node: ElementContent): string[] {
   if (node.type !== "element" || node.tagName === "sup") return [];
-  const own = node.tagName === "a" && typeof node.properties.href === "string" ? [node.properties.href] : [];
+  const { href } = node.properties;
+  const own = node.tagName === "a" && typeof href === "string" && textOf(node) !== href ? [href] : [];
   return [...own, ...node.children.flatMap(linksIn)];
 }
 

@@ -146,7 +146,7 @@ const schema = z.strictObject({
   headline: text,
   description: text,
   url: webAddress
-    .refine(isSiteAddress, "must be scheme and host, and a path at most")
+    .refine(isSiteAddress, { error: ({ input }) => addressFault(`${input}`) })
     .describe("Write it without a final slash: https://example.com, or https://example.com/blog"),
   host: z.enum(["firebase", "netlify", "cloudflare", "github", "nginx"]).optional(),
   since: z.iso.date("must be a calendar day").describe("Write it like 2025-08-08"),
@@ -231,6 +231,14 @@ function isSiteAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, pathname } = new URL(url);
   return url === origin || (url === origin + pathname && /^(\/[\w~-][\w.~-]*)+$/.test(pathname));
+}
+
+/** A host with an umlaut or a capital letter has another form in mails, feeds and headers. */
+function addressFault(url: string): string {
+  const { origin = "", pathname = "" } = URL.parse(url) ?? {};
+  const written = origin + pathname.replace(/\/$/, "");
+  const isOnlyWritten = isSiteAddress(written) && written !== url.replace(/\/$/, "");
+  return isOnlyWritten ? `must be written as ${written}` : "must be scheme and host, and a path at most";
 }
 
 function isLinkTarget(to: string): boolean {

@@ -132,7 +132,7 @@ test("rules that match the same path -> in nginx's file, one within the other ha
     headers: headers.map((text) => ({ key: text.slice(0, 1), value: text.slice(1) })),
   });
   const headers = [rule("/a/**", "A1", "B1"), rule("/b/**", "C1"), rule("/**/*.txt", "A1"), rule("/a/*.md", "A2")];
-  const text = nginxConfig({ headers }, "/").replaceAll(/ *try_files .*\n/g, "");
+  const text = nginxConfig({ headers }, "/").replaceAll(/ *(?:try_files|charset) .*\n/g, "");
   expect(text.slice(text.indexOf('location ~ "^(?:/a/'))).toBe(`location ~ "^(?:/a/[^/]*\\\\.md)$" {
   location ~ "^(?:/a/.*)$" {
     add_header A "2" always;
@@ -177,6 +177,15 @@ test("parts of an address in nginx's file -> numbered groups, of which the desti
   expect(text.indexOf("return 400;")).toBeLessThan(text.indexOf("$1"));
 });
 
+/** Hosting takes the last slash off an address. */
+const SLASHES = [
+  ["post/new/", "post/new"],
+  ["post/new/?a=b&c=%2F", "post/new?a=b&c=%2F"],
+  ["post/gr%C3%B6%C3%9Fe%20x/", "post/gr%C3%B6%C3%9Fe%20x"],
+  ["post/a%3Fb/", undefined],
+  ["", undefined],
+] as const;
+
 /** Each of these once kept nginx from starting. */
 const ODD = [
   ["/old/**", "/new/:splat", true],
@@ -218,12 +227,13 @@ async function withNginx(
     writeFileSync(join(site, file), file);
   }
   writeFileSync(join(site, "404.html"), "not found");
+  writeFileSync(join(site, "llms.txt"), "Größe");
   const odd = { ...all, redirects: [...all.redirects, ...ODD] };
   writeFileSync(join(root, "site.conf"), nginxConfig(hostingUnderBase(odd, base), base));
   const port = await freePort();
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${root};`);
   const server = `server { listen 127.0.0.1:${port}; root ${root}/www; include ${root}/site.conf; }`;
-  const types = "types { text/html html; text/javascript js; image/svg+xml svg; }";
+  const types = "types { text/html html; text/javascript js; image/svg+xml svg; text/plain txt; }";
   writeFileSync(
     join(root, "nginx.conf"),
     `daemon off; pid ${root}/pid; error_log stderr; events {} http { access_log off; ${types} ${temporary.join(" ")} ${server} }`,
@@ -267,6 +277,9 @@ test.runIf(hasNginx).each(["/", "/my/blog/"])(
       expect([split.status, split.headers.get("set-cookie")]).toEqual([400, null]);
       expect((await get(`${base}docs/%5Cevil.example`)).status).toBe(400);
       expect((await get(`${base}once/a%3Fb=1`)).headers.get("location")).toBeNull();
+      for (const [slash, to] of SLASHES)
+        expect((await get(base + slash)).headers.get("location"), slash).toBe(to === undefined ? null : base + to);
+      expect((await get(`${base}llms.txt`)).headers.get("content-type")).toBe("text/plain; charset=utf-8");
       expect((await get(`${base}room`)).headers.get("location")).toBe("https://matrix.to/#/:room");
       if (base === "/") return;
       expect((await get("/")).headers.get("location")).toBe(base);

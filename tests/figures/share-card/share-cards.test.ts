@@ -94,6 +94,16 @@ test("a post with a lead figure -> the figure at the right of its title, in a ca
   expect(await isPlain(bytes, { left: 1136, top: 30, width: 64, height: 600 })).toBe(true);
 });
 
+test("a wordmark without a suffix -> its name, and no box in the accent's color behind it", async () => {
+  const behind = { left: MARGIN + 200, top: 570, width: 300, height: 8 };
+  const cardOf = async (suffix: string) =>
+    Buffer.from(
+      await shareCard(siteCard({ ...siteConfig, wordmark: { name: "visualbr", suffix } }), noCache, { tokens }),
+    );
+  expect(await isPlain(await cardOf(".ai"), behind)).toBe(false);
+  expect(await isPlain(await cardOf(""), behind)).toBe(true);
+});
+
 test("a post with a picture and no figure -> the picture over the right side, in colors of its own; another picture -> another card", async () => {
   const colored = (background: string) =>
     sharp({ create: { width: 900, height: 300, channels: 3, background } })

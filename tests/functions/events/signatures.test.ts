@@ -127,6 +127,7 @@ describe("Amazon SES by SNS", () => {
     "https://s3.us-west-2.amazonaws.com/bucket/SimpleNotificationService-0a.pem",
     "https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-0a.pem",
     "https://sns.us-west-2.amazonaws.com:8443/SimpleNotificationService-0a.pem",
+    "https://name:password@sns.us-west-2.amazonaws.com/SimpleNotificationService-0a.pem",
     "https://sns.us-west-2.amazonaws.com/?Action=x",
     "https://sns.us-west-2.amazonaws.com/?Action=Unsubscribe&SubscriptionArn=a&y=.pem",
     "https://sns.us-west-2.amazonaws.com/SimpleNotificationService-0a.pem?y=.pem",

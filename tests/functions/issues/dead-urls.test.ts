@@ -70,6 +70,7 @@ test("a redirect within the site -> followed; one that leads nowhere or in a cir
   expect(await dead("/old", "/whole")).toEqual([]);
   const lost = ["/round", "/dead", "/odd", "/broken"];
   expect(await dead(...lost)).toEqual(lost.map((path) => siteUrl + path));
+  expect(asked.filter((request) => request === "GET /blog/round").length).toBeLessThanOrEqual(10);
 });
 
 test("a redirect that leads elsewhere -> an answer for a link, which is not followed; a picture or the page of an issue is dead", async () => {

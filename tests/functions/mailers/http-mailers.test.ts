@@ -29,6 +29,12 @@ describe("Resend", () => {
     });
   });
 
+  test("a redirect -> not followed: neither the key nor the readers go elsewhere", async () => {
+    server.answer = { status: 307, headers: { location: "/elsewhere" } };
+    expect(await mailer().send(mails)).toEqual(mails.map(() => ({ outcome: "unsure", reason: "0" })));
+    expect(server.received.map(({ path }) => path)).toEqual(["/emails/batch"]);
+  });
+
   test("its pace -> fewer calls than the two a second that it takes", () => {
     expect(mailer().callRate).toBeLessThan(2);
   });

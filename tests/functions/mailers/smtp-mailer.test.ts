@@ -125,6 +125,23 @@ describe("what the server says -> what became of the mail", () => {
 
   test.each<[string, Behavior, SendResult]>([
     ["550 for the reader", rcpt(550, `5.1.1 <${READER}> unknown`), { outcome: "refused", reason: "550 5.1.1" }],
+    [
+      "a server that does not relay for us",
+      rcpt(554, `5.7.1 <${READER}>: Relay access denied`),
+      { outcome: "deferred", reason: "554 5.7.1" },
+    ],
+    [
+      "a sender that is not ours, told late",
+      rcpt(553, "5.7.1 <a@b.example>: Sender address rejected: not owned by user"),
+      { outcome: "deferred", reason: "553 5.7.1" },
+    ],
+    ["530 for the reader", rcpt(530, "5.7.0 Log in first"), { outcome: "deferred", reason: "530 5.7.0" }],
+    [
+      "a reader whose name says sender",
+      rcpt(550, "5.7.1 <sender@relay.example> refused"),
+      { outcome: "refused", reason: "550 5.7.1" },
+    ],
+    ["550 for a reader, with words", rcpt(550, "5.1.1 No relay"), { outcome: "refused", reason: "550 5.1.1" }],
     ["450 for the reader", rcpt(450, `4.2.1 <${READER}> is full`), { outcome: "deferred", reason: "450 4.2.1" }],
     ["421 for the reader", rcpt(421, "4.7.0 Too much"), { outcome: "deferred", reason: "421 4.7.0" }],
     ["553 for the sender", from(553, "5.7.1 Not yours"), { outcome: "stopped", reason: "553 5.7.1" }],

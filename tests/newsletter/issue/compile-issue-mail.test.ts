@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
+import type { ElementContent } from "hast";
 import { parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
+import { plainText } from "../../../scripts/newsletter/issue/plain-text.ts";
 import { feedHtml } from "../../../scripts/render/feeds/feed-html.ts";
 import { attribute, elements, textOf } from "../mail-faults.ts";
 import { CONFIG, fixtureIssue } from "./fixture-issue.ts";
@@ -97,6 +99,17 @@ test("the hash -> that of all other fields; another subject, another hash", asyn
 });
 
 describe("the plain text", () => {
+  test("an address that is written out within a sentence -> once; the address behind words -> below", () => {
+    const url = "https://example.net/a?b=1&c=2";
+    const text = (value: string): ElementContent => ({ type: "text", value });
+    const link = (href: string, words: string): ElementContent => {
+      return { type: "element", tagName: "a", properties: { href }, children: [text(words)] };
+    };
+    const sentence = [text("See "), link(url, url), link("https://a.example/", " or this")];
+    expect(plainText(sentence)).toBe(`See ${url} or this\nhttps://a.example/`);
+    expect(plainText([link(url, url)])).toBe(url);
+  });
+
   test("-> each link on a line of its own", () => {
     const lines = mail.text.split("\n");
     for (const url of ["https://ministry.example/rice", `${CONFIG.url}/post/monsoon-map`, "{{unsubscribeUrl}}"]) {

@@ -116,6 +116,8 @@ test.each([
   ["a final slash", { url: "https://example.com/" }, '"url"', "https://example.com"],
   ["a final slash after a path", { url: "https://example.com/blog/" }, '"url"', "https://example.com/blog"],
   ["a query in the URL", { url: "https://example.com/?a" }, '"url"', "https://example.com"],
+  ["an umlaut in the host", { url: "https://reis-größe.example/a" }, '"url"', "https://xn--reis-gre-wya3u.example/a"],
+  ["a capital in the host", { url: "https://Example.com" }, '"url"', "as https://example.com"],
   ["a space in the path", { url: "https://example.com/my%20blog" }, '"url"', "https://example.com/blog"],
   ["a URL without http", { url: "example.com" }, '"url"', "https://example.com"],
   ["a script for a link", { booking: { url: "javascript:alert(1)", offer: "x" } }, '"booking.url"', "https://"],

@@ -25,6 +25,16 @@ test("a site without booking, product, topics, series, favorites, banners and ne
   expect(pageMeta(page.data, defineSite(NEEDED), english.words.documents.page).title).toBe(name);
 });
 
+test("a wordmark without a suffix -> its name alone, and no empty box behind it", async () => {
+  const suffixes = async (config: SiteConfig) =>
+    (await home(config))
+      .all("span")
+      .filter((span) => attribute(span, "class") === "Wordmark-suffix")
+      .map(textOf);
+  expect(await suffixes(siteConfig)).toEqual([wordmark.suffix, wordmark.suffix]);
+  expect(await suffixes({ ...siteConfig, wordmark: { name, suffix: "" } })).toEqual([]);
+});
+
 test("links of the configuration -> those, in header and footer, wherever they lead", async () => {
   const links = [
     { label: "Notes", to: "case-notes" },
