@@ -113,11 +113,16 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   return made;
 }
 
-/** As many digits as the value has; an amount of money with a fraction has cents. */
+/**
+ * As many digits as the value has; an amount of money with a fraction has cents. Of more than ten digits, as programs that compute leave
+ * them, four are read, and all before the point.
+ */
 function digits(value: number, currency: string | undefined, decimals: number | undefined): Intl.NumberFormatOptions {
   if (decimals !== undefined) return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const cents = currency && !Number.isInteger(value) ? 2 : 0;
-  return { minimumFractionDigits: cents, maximumFractionDigits: 20 };
+  const isComputed = value !== Number(value.toPrecision(10)) && !Number.isInteger(value);
+  const most = isComputed ? Math.max(cents, 3 - Math.floor(Math.log10(Math.abs(value)))) : 20;
+  return { minimumFractionDigits: cents, maximumFractionDigits: most };
 }
 
 /** A unit with a letter, such as "h" or "€/MWh", follows a no-break space; a sign follows directly. */

@@ -42,6 +42,25 @@ describe("rows of a CSV -> what the figure shows", () => {
     ]);
   });
 
+  test.each([
+    ["year", ["2000-03-07", "Mar 7 2000", "7 March 2000", "2000/3/7", "2000/03/07 10:00:00", "Q1 2000", "2000-W10"]],
+    ["quarter", ["2000-03-07", "Mar 7 2000", "2000 Q1", "Q1/2000", "Mar 2000", "2000/03/07 23:59"]],
+    ["month", ["2000-03-07", "Mar 7, 2000", "7.3.2000", "2000-3-7", "March 2000", "2000/3/7 00:00:00"]],
+  ])("by %s, dates in each form that an axis reads", (period, dates) => {
+    const csv = `day,v\n${dates.map((date) => `"${date}",1`).join("\n")}\n`;
+    const [labels, series] = drawn({ labels: "day", values: "v", period, combine: "sum" }, csv);
+    expect([labels, series]).toEqual([[expect.stringMatching(/^2000/)], { v: [dates.length] }]);
+  });
+
+  test.each([
+    ["2000-W09", "month", '"2000-W09" does not say its month'],
+    ["Q1 2000", "month", '"Q1 2000" does not say its month'],
+    ["1/2/2000", "year", '"1/2/2000" is not read as a date: its year is unknown'],
+  ])("%s, by %s -> an error", (date, period, expected) => {
+    const csv = `day,v\n${date},1\n`;
+    expect(problem({ labels: "day", values: "v", period }, csv)).toEqual([expect.stringContaining(expected)]);
+  });
+
   test("counted by quarter, from a day on", () => {
     const select = { where: { opened: { from: "2025-01-20" } }, labels: "opened", period: "quarter" };
     expect(drawn({ ...select, combine: "count", name: "Tickets" })).toEqual([
@@ -176,7 +195,7 @@ describe("a selection that cannot be -> the place, and what to write instead", (
     [{ labels: "team", series: "region", combine: "count", name: "N" }, '"name" is for a single series'],
     [
       { labels: "team", period: "year", values: "minutes" },
-      '"Search" does not say its year. Write dates as 2025-03-01',
+      '"Search" is not read as a date: its year is unknown. Write dates as 2025-03-01',
     ],
     [{ labels: "opened", values: "region" }, '"Europe" is not a number'],
     [{ labels: "opened", values: "region", sort: "largest", top: 1 }, '"Asia" is not a number'],

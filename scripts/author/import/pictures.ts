@@ -75,8 +75,19 @@ function candidates(from: string, path: string, { folders, shortcuts, bundleOf }
   const [start, folder] = Object.entries(shortcuts).find(([start]) => path.startsWith(start)) ?? [];
   if (start !== undefined) return [resolvePath("", (folder ?? "") + path.slice(start.length))];
   const inFolders = folders.map((base) => resolvePath("", `${base}/${path}`));
-  const places = path.startsWith("/") ? inFolders : [resolvePath(from, path), ...inFolders];
+  const places = path.startsWith("/")
+    ? [...inFolders, ...inSites(from, path)]
+    : [resolvePath(from, path), ...inFolders];
   return [...places, ...(bundleOf ? inBundles(from, path, bundleOf) : [])];
+}
+
+/** Below the folders that a site may begin in, and where many systems have what they copy: source/images/, docs/public/. */
+function inSites(from: string, path: string): string[] {
+  const parts = from.split("/").slice(0, -1);
+  const above = parts.map((_, at) => `${parts.slice(0, parts.length - at).join("/")}/`);
+  return [...above, ""].flatMap((site) =>
+    ["", "public", "static"].map((own) => resolvePath("", `${site}${own}${path}`)),
+  );
 }
 
 /** Tries each part of the path as the address of a post, the longest first. */

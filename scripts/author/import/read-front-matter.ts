@@ -7,6 +7,7 @@ import { parseYaml } from "../../compile/post/front-matter/parse-yaml.ts";
 import { splitFrontMatter } from "../../compile/post/front-matter/split-front-matter.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
 import type { TextFile } from "../../compile/source/source.ts";
+import { readMetaLines } from "./read-meta-lines.ts";
 
 interface FrontMatter {
   fields: Record<string, unknown>;
@@ -17,12 +18,13 @@ interface FrontMatter {
 
 export type FrontMatterResult = FrontMatter | { diagnostics: Diagnostic[] };
 
-/** Reads YAML between ---, TOML between +++, or a JSON object, as Hugo tells them apart. A file may have none. */
+/** Reads YAML between ---, TOML between +++, or a JSON object, as Hugo tells them apart; lines without a fence; or nothing. */
 export function readFrontMatter(source: TextFile): FrontMatterResult {
   const { text } = source;
   if (text.startsWith("+++")) return readToml(source);
   if (/^\{\s*"/.test(text)) return readJson(source);
-  return text.startsWith("---") ? readYaml(source) : { fields: {}, placeOf: () => TOP, body: text };
+  if (text.startsWith("---")) return readYaml(source);
+  return readMetaLines(text) ?? { fields: {}, placeOf: () => TOP, body: text };
 }
 
 const TOP: Place = { line: 1, column: 1, endLine: 1, endColumn: 4 };

@@ -59,6 +59,8 @@ export function runBundler({ program, root, args = [], target, files, isCurrent 
   };
   return withCleanup(cleanUp, async () => {
     const [said, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    if (status !== 0 && /No space left on device|ENOSPC/.test(errors))
+      throw new UsageError(`The disk has no room for ${temporary}`, "Make room on the disk, and run it again");
     // It would be found again under that name when the change is undone.
     if (status === 0 && !isCurrent())
       throw new UsageError("The code of the site has changed while it was bundled", AGAIN);

@@ -153,6 +153,8 @@ function isElsewhere(post: PostMeta, file: string): boolean {
 /** A host, and a path or an ending that a file would not have. */
 const HOST = /^(?:www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/|[\w-]+\.(?:com|org|net|io|dev|edu|gov)$)/i;
 
+const MAILBOX = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/i;
+
 function strayPath(post: PostMeta, path: string, targets: LinkTargets): LinkOutcome {
   const file = resolvePath(post.file, `${path}.md`);
   const sure = targets.byFile.has(file) ? { path: `${path}.md` } : undefined;
@@ -165,6 +167,7 @@ function strayHint(post: PostMeta, path: string, targets: LinkTargets): string {
   if (/\.(?:json|csv)$/i.test(path)) return `Data files have no page; show a figure with ![title](${path})`;
   if (targets.pages.has(`/${path.replace(/\/+$/, "")}`)) return `Did you mean "/${path}"?`;
   if (HOST.test(path)) return `Write "https://${path}"`;
+  if (MAILBOX.test(path)) return `Write "mailto:${path}"`;
   const known = postOfName(path, targets) ?? (path.includes("/") ? undefined : suggestPost(beside, targets));
   return known ? `Did you mean "${relativePath(post.file, known)}"?` : NO_PAGE;
 }

@@ -27,8 +27,13 @@ export interface PageLinks {
 }
 
 export function linksOf(page: BuiltPage): PageLinks {
-  const ids = new Set(page.elements.flatMap(({ attributes }) => attributes.id ?? []));
+  const ids = new Set(page.elements.flatMap(placesOf));
   return { path: page.path, ids, addresses: addressesOf(page) };
+}
+
+/** Older posts name a place with <a name="place">, and browsers still go there. */
+function placesOf({ name, attributes }: BuiltElement): string[] {
+  return [attributes.id ?? [], (name === "a" && attributes.name) || []].flat();
 }
 
 /** Follows every address of every page by the rules of Hosting, and reports those that lead nowhere. */

@@ -23,6 +23,42 @@ test("files in Markdown -> posts, titled by their heading or their name; what no
   );
 });
 
+test("Pelican's lines without a fence -> fields; its paths -> files, and no text of them", () => {
+  const { posts, pictures } = importedWith(
+    {
+      "content/a.md":
+        "Title: Why: a question\nDate: 2012-09-05 20:12\nTags: Physics, Python\nSummary: In short,\n    and more.\n\nText, ![a]({static}/images/a.svg) and [b](|filename|b.md).\n\n`![a]({static}/b.svg)`",
+      "content/b.md": "title: The other\r\nstatus: draft\r\n\r\nNote: this is text.",
+      "content/c.md": "Note: this is text.\nTitle by chance\n\nMore.",
+      "content/images/a.svg": PICTURE,
+    },
+    { from: "notes" },
+  );
+  expect(posts.a).toContain('title: "Why: a question"\nexcerpt: In short, and more.\n');
+  expect(posts.a).toContain("date: 2012-09-05\ntags: [Physics, Python]\n");
+  expect(bodyOf(posts.a)).toBe("Text, ![a](./a/a.svg) and [b](./b.md).\n\n`![a]({static}/b.svg)`");
+  expect(posts.b).toMatch(/title: The other\n(?:.*\n)*draft: true\n(?:.*\n)*---\n\nNote: this is text\.\n$/);
+  expect(bodyOf(posts.c)).toBe("Note: this is text. Title by chance\n\nMore.");
+  expect(pictures).toEqual(["a/a.svg"]);
+});
+
+test("a path from a site's root -> the picture in the folder above the note that has it, public/ and static/ too", () => {
+  const { posts } = vault({
+    "docs/blog/a.md": "![a](/one.svg) ![b](/img/two.svg) ![c](/three.svg)",
+    "docs/public/one.svg": PICTURE,
+    "static/img/two.svg": PICTURE,
+    "docs/three.svg": PICTURE,
+    "other/public/three.svg": "x",
+  });
+  expect(bodyOf(posts.a)).toBe("![a](./a/one.svg) ![b](./a/two.svg) ![c](./a/three.svg)");
+});
+
+test("a folder of a single note, or of all -> no tag", () => {
+  const { posts } = vault({ "posts/one/index.md": "Text.", "python/two/index.md": "Text.", "posts/three.md": "Text." });
+  const tags = Object.values(posts).map((text) => /^tags: .*$/m.exec(text)?.[0]);
+  expect(tags).toEqual(["tags: [Explainers]", "tags: [Explainers]", "tags: [python]"]);
+});
+
 test("Markdown in a title -> its words", () => {
   const { posts } = vault({ "a.md": "# Using `fetch` with **care**\n\nText." });
   expect(posts.a).toContain("\ntitle: Using fetch with care\n");

@@ -1,4 +1,5 @@
 import { getOrCompute } from "../../../system/get-or-compute.ts";
+import { replaceOutsideCode } from "../body/code-ranges.ts";
 import { convertWikiLinks } from "../body/wiki-links.ts";
 import { fieldsWith } from "../fields/field-names.ts";
 import type { SourcePost } from "../source-post.ts";
@@ -25,11 +26,19 @@ export const notes: Platform = {
     return { ...datedName(nameIn(path, files)), isDraft: false };
   },
   adapt: (post, files) => withDay(withFolderAsTag(post), files),
-  convert: convertWikiLinks,
+  convert: (text, report, context) => convertWikiLinks(withPlainPaths(text), report, context),
   folders: [""],
   // No reader has an address of them.
   defaultRules: () => [],
 };
+
+/** Pelican's {static}/images/a.png, |filename|b.md */
+const WITH_ROOT =
+  /(?<=\]\(<?|^\[[^\]]{1,200}\]:[ \t]*<?|\b(?:src|href)=["'])(?:\{(?:static|attach|filename)\}|\|filename\|)/gm;
+
+function withPlainPaths(text: string): string {
+  return /[{|](?:static|attach|filename)[}|]/.test(text) ? replaceOutsideCode(text, WITH_ROOT, () => "") : text;
+}
 
 const found = new WeakMap<SourceTree, ReadonlyMap<string, number>>();
 
@@ -56,10 +65,17 @@ function lastOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 }
 
-/** Notes without tags are about what their folder is named after. */
+/** Folders that programs have for all texts. */
+const ANY_TEXTS = /^(?:content|posts?|_posts|blog|articles|docs|notes|pages|public|src|source|static)$/i;
+
+/** Notes without tags are about what their folder is named after, unless it is that of the one note. */
 function withFolderAsTag(post: SourcePost): SourcePost {
-  const folder = post.file.split("/").at(-2)?.replace(NOTION_ID, "");
-  if (folder === undefined || fieldsWith("tags", post.fields).length > 0) return post;
+  const folder = post.file
+    .replace(/\/index\.\w+$/i, "")
+    .split("/")
+    .at(-2)
+    ?.replace(NOTION_ID, "");
+  if (folder === undefined || ANY_TEXTS.test(folder) || fieldsWith("tags", post.fields).length > 0) return post;
   return { ...post, fields: { ...post.fields, tags: [folder] } };
 }
 

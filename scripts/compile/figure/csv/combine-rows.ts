@@ -3,6 +3,7 @@ import type { Cell } from "./csv-cells.ts";
 import { type Group, groupedRows, NO_CELL, rowsOf } from "./grouped-rows.ts";
 import { type Period, periodOf } from "./period-of.ts";
 import { sortedRows } from "./sorted-rows.ts";
+import { spanOf } from "./span-of.ts";
 import { meanDecimals, summaryOf } from "./summary-of.ts";
 import { type Columns, type Selected, type SelectionProblem, type Table, textOf } from "./table.ts";
 import { toNumber } from "./to-number.ts";
@@ -46,11 +47,14 @@ interface Series {
 }
 
 function notDated(cell: Cell | undefined, period: Period): SelectionProblem[] {
-  if (!cell || periodOf(textOf(cell), period) !== undefined) return [];
+  const text = textOf(cell);
+  if (!cell || periodOf(text, period) !== undefined) return [];
   return [
     {
       at: cell,
-      message: `"${textOf(cell)}" does not say its ${period}`,
+      message: spanOf(text)
+        ? `"${text}" does not say its ${period}`
+        : `"${text}" is not read as a date: its ${period} is unknown`,
       hint: 'Write dates as 2025-03-01, or remove "period" from the figure\'s "select"',
     },
   ];

@@ -1,3 +1,5 @@
+import { labelDates } from "../../../../site/content/label-dates.ts";
+
 /** Milliseconds since 1970, in UTC; `to` is not in it. */
 export interface Span {
   from: number;
@@ -17,17 +19,37 @@ const FORMS: readonly [form: RegExp, read: Read][] = [
   [/^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/, (year = 0, month = 0, day = 0) => dayOf(year, month, day)],
 ];
 
-/** The time that a date stands for: a year, a quarter, a month, a week, a day, or a minute or second of one. Undefined where it is none, as 2019-02-31. */
+/**
+ * The time that a date stands for: a year, a quarter, a month, a week, a day, or a minute or second of one. Undefined where it is none, as 2019-02-31.
+ * Dates that an axis reads, such as "Mar 7 2024" or "2024/03/07 10:00", are read here, too.
+ */
 export function spanOf(text: string): Span | undefined {
   for (const [form, read] of FORMS) {
     const parts = form.exec(text);
     if (parts) return read(...parts.slice(1).map(Number));
   }
   const [, day, time = "", seconds, zone = "Z"] =
-    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(text) ?? [];
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(withHyphens(text)) ?? [];
   const from = day === undefined || !spanOf(day) ? Number.NaN : Date.parse(`${day}T${time}${seconds ?? ""}${zone}`);
   const length = seconds === undefined ? 60_000 : seconds.includes(".") ? 1 : 1000;
-  return Number.isNaN(from) ? undefined : { from, to: from + length };
+  return Number.isNaN(from) ? spanOfLabel(text) : { from, to: from + length };
+}
+
+/** "2024/3/7 10:00" as "2024-03-07 10:00". */
+function withHyphens(text: string): string {
+  return text.replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})(?=[T ])/, (_, ...parts: string[]) =>
+    parts
+      .slice(0, 3)
+      .map((part) => part.padStart(2, "0"))
+      .join("-"),
+  );
+}
+
+function spanOfLabel(text: string): Span | undefined {
+  const { step, at: [at = 0] = [] } = labelDates([text]) ?? {};
+  if (step === "day") return { from: at * DAY, to: (at + 1) * DAY };
+  if (step === "month") return months(Math.floor((at - 1) / 12), (at - 1) % 12, 1);
+  return step === "quarter" ? months(Math.floor((at - 1) / 4), 3 * ((at - 1) % 4), 3) : undefined;
 }
 
 function months(year: number, month: number, count: number): Span {

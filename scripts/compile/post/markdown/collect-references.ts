@@ -56,8 +56,7 @@ export function collectReferences(tree: Root, source: PositionedText, urlSpans: 
       const place = urlPlace(element, String(element.properties.src ?? ""));
       images.push({ ...takeImage(element, alone), place, at, alone });
     }
-    const id = idOf(element);
-    if (id !== undefined) anchors.push(id);
+    anchors.push(...anchorsOf(element));
   };
   tree.position = undefined;
   visitHtml(tree, (node, index, parent) => {
@@ -65,6 +64,14 @@ export function collectReferences(tree: Root, source: PositionedText, urlSpans: 
     if (node.position) node.position = undefined;
   });
   return { links, images, anchors };
+}
+
+/** Older pages name a place with <a name="place">, and browsers still go there. */
+function anchorsOf(element: Element): string[] {
+  const { name } = element.properties;
+  const named = element.tagName === "a" && typeof name === "string" && name !== "" ? [name] : [];
+  const id = idOf(element);
+  return id === undefined ? named : [id, ...named];
 }
 
 /**
