@@ -185,13 +185,14 @@ describe("the workflow of a site that briefs init writes", () => {
     expect(actions(PUBLISH_WORKFLOW).filter((action) => !actions(own).includes(action))).toEqual([]);
   });
 
-  test("may read alone, and the job that looks at the clock nothing; each has a limit of time", () => {
+  test("may read alone, and the job that looks at the clock nothing; each has a limit of time, as ours have", () => {
     expect(written.permissions).toEqual({ contents: "read" });
     const others = Object.entries(jobs).flatMap(([name, { permissions }]) =>
       permissions ? [[name, permissions]] : [],
     );
     expect(others).toEqual([["due", {}]]);
-    for (const job of Object.values(jobs)) expect(job).toMatchObject({ "timeout-minutes": expect.any(Number) });
+    for (const job of [...Object.values(jobs), ...Object.values(workflow.jobs)])
+      expect(job).toMatchObject({ "timeout-minutes": expect.any(Number) });
   });
 
   test("what needs a secret -> on main alone, after the tests; issues are scheduled after the publication", () => {
