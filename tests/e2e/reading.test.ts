@@ -161,7 +161,7 @@ describe("Share", () => {
   const share = (page: Page) => page.getByRole("button", { name: "Share" });
   const said = (page: Page) => page.locator(".Share").getByRole("status").textContent();
 
-  async function openWithSheet(outcome: "shared" | "AbortError" | "NotAllowedError") {
+  async function openWithSheet(outcome: "shared" | "AbortError" | "InvalidStateError" | "NotAllowedError") {
     const { page } = await openPage(undefined, CLIPBOARD);
     await page.addInitScript((how) => {
       const share = async (data: ShareData) => {
@@ -188,11 +188,14 @@ describe("Share", () => {
     expect(await clipboard(page)).toBe(await canonical(page));
   });
 
-  test.each(["shared", "AbortError"] as const)("sheet opened, %s -> nothing is copied or said", async (outcome) => {
-    const page = await openWithSheet(outcome);
-    expect(await page.evaluate(() => Reflect.get(window, "copied"))).toBeUndefined();
-    expect(await said(page)).toBe("");
-  });
+  test.each(["shared", "AbortError", "InvalidStateError"] as const)(
+    "sheet opened, %s -> nothing is copied or said",
+    async (outcome) => {
+      const page = await openWithSheet(outcome);
+      expect(await page.evaluate(() => Reflect.get(window, "copied"))).toBeUndefined();
+      expect(await said(page)).toBe("");
+    },
+  );
 
   test("sheet refused -> the address is copied", async () => {
     const page = await openWithSheet("NotAllowedError");

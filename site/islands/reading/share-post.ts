@@ -16,7 +16,7 @@ async function openSheet(what: ShareData): Promise<"done" | "none"> {
     await navigator.share(what);
     return "done";
   } catch (error) {
-    // The reader closed the sheet without choosing.
-    return error instanceof DOMException && error.name === "AbortError" ? "done" : "none";
+    // The reader closed the sheet without choosing, or it is open already.
+    return error instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(error.name) ? "done" : "none";
   }
 }
