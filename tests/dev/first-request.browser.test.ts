@@ -46,8 +46,8 @@ test("a component that fails when a page is requested -> told in the page and in
   const before = site.said().length;
   site.edit("posts/lead.md", /$/, "\nAn edit elsewhere.\n");
   await expect.poll(async () => (await fetch(`${site.url}/post/lead`)).status).toBe(500);
+  expect(site.said().slice(before)).not.toContain("planted failure");
   site.write("site/components/Footer.tsx", GOOD);
   await page.getByText("My own words").waitFor();
   await panel().filter({ hasText: "planted failure" }).waitFor({ state: "detached" });
-  expect(site.said().slice(before)).not.toContain("planted failure");
 });
