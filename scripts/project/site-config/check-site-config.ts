@@ -10,6 +10,7 @@ import { didYouMean } from "../../compile/diagnostics/suggest.ts";
 import { explainIssues } from "../../compile/schema/explain-issues.ts";
 import { ConfigError } from "./config-error.ts";
 import { kinds, overrides, ownFile, ownFont, slots } from "./own-files-schema.ts";
+import { addressFault, isSiteAddress } from "./site-address.ts";
 import { wordsSchema } from "./words-schema.ts";
 
 /** Checks what the type says of the values, which only `npm run check` reads, and what it cannot say. */
@@ -224,21 +225,6 @@ function refuseRepeats(words: string[], context: z.RefinementCtx, at: { what: st
   const repeated = [...all.keys()].filter((i) => all.indexOf(all[i] ?? "") < i);
   const message = `must be a ${at.what} of its own`;
   for (const i of repeated) context.addIssue({ code: "custom", path: [i, ...at.key], message });
-}
-
-/** The path consists of characters that no program encodes, or reads as anything else. */
-function isSiteAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { origin, pathname } = new URL(url);
-  return url === origin || (url === origin + pathname && /^(\/[\w~-][\w.~-]*)+$/.test(pathname));
-}
-
-/** A host with an umlaut or a capital letter has another form in mails, feeds and headers. */
-function addressFault(url: string): string {
-  const { origin = "", pathname = "" } = URL.parse(url) ?? {};
-  const written = origin + pathname.replace(/\/$/, "");
-  const isOnlyWritten = isSiteAddress(written) && written !== url.replace(/\/$/, "");
-  return isOnlyWritten ? `must be written as ${written}` : "must be scheme and host, and a path at most";
 }
 
 function isLinkTarget(to: string): boolean {
