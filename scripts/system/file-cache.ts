@@ -18,7 +18,7 @@ export const noCache: FileCache = (_, make) => make();
 export function fileCache(folder: string, check: () => void = () => {}): FileCache {
   return async (name, make) => {
     const file = join(folder, name);
-    const kept = readCached(file);
+    const kept = existsSync(file) && readCached(file);
     if (kept) return kept;
     const content = await make();
     check();
@@ -34,7 +34,6 @@ export function writeCached(file: string, content: Uint8Array): void {
 
 /** Undefined where the file is missing, damaged or not to be read. It is removed then, if that is allowed, so that it is made anew. */
 export function readCached(file: string): Uint8Array | undefined {
-  if (!existsSync(file)) return undefined;
   const bytes = ifAllowed(() => readFileSync(file));
   const content = bytes?.subarray(CHECKSUM_BYTES);
   if (content && bytes?.toString("latin1", 0, CHECKSUM_BYTES) === checksum(content)) return content;

@@ -32,7 +32,7 @@ test("something else lies under the name of a file -> it counts as missing, and 
 test.skipIf(!existsSync("/dev/full"))("a blob that a full disk refuses -> an error, and nothing is left of it", () => {
   const blobs = join(folder, "blobs");
   mkdirSync(blobs);
-  symlinkSync("/dev/full", join(blobs, `${contentHash('"part"')}.${process.pid}-${threadId}.tmp`));
+  symlinkSync("/dev/full", join(blobs, `${contentHash("part")}.${process.pid}-${threadId}.tmp`));
   expect(() => new BlobStore(folder).write("part")).toThrow("ENOSPC");
   expect(readdirSync(blobs)).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { namesIn, prune } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
+import { codeOf } from "../../system/is-system-error.ts";
 import { writeCacheFile } from "../../system/write-file-atomic.ts";
 
 /** The cache does not hold what was written: nothing in it can be trusted. */
@@ -10,7 +11,7 @@ export class DamagedCacheError extends Error {}
 /** A blob as it is kept. */
 export class EncodedBlob {
   readonly hash: string;
-  /** Its JSON. */
+  /** A text as it is, other data as JSON. */
   readonly bytes: Buffer;
 
   constructor(hash: string, bytes: Buffer) {
@@ -32,24 +33,23 @@ export class BlobStore {
     return this.list().has(hash);
   }
 
-  /** Reads what was written under this hash. */
+  /** Reads the data that was written under this hash. */
   read<T>(hash: string): T {
     const bytes = this.findBytes(hash);
     if (bytes === undefined) throw new DamagedCacheError(`The cached blob ${hash} is missing`);
     return JSON.parse(bytes.toString());
   }
 
-  /** Reads what was written; undefined for a missing blob. */
+  /** Reads the data that was written; undefined for a missing blob. */
   find<T>(hash: string): T | undefined {
     const bytes = this.findBytes(hash);
     return bytes && JSON.parse(bytes.toString());
   }
 
-  /** The JSON of what was written under this hash, which is the hash of these bytes. Undefined for a missing blob. */
+  /** The bytes of what was written under this hash: of a text, or JSON. Undefined for a missing blob. */
   findBytes(hash: string): Buffer | undefined {
-    if (!existsSync(this.#file(hash))) return undefined;
-    const bytes = readFileSync(this.#file(hash));
-    if (contentHash(bytes) !== hash) throw new DamagedCacheError(`The cached blob ${hash} is damaged`);
+    const bytes = readIfThere(this.#file(hash));
+    if (bytes && contentHash(bytes) !== hash) throw new DamagedCacheError(`The cached blob ${hash} is damaged`);
     return bytes;
   }
 
@@ -75,9 +75,19 @@ export class BlobStore {
   }
 }
 
+/** Tried first, as it mostly is there: to ask takes as long as to open. */
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
 /** Of what was encoded already, the same. */
 export function encodeBlob(data: unknown): EncodedBlob {
   if (data instanceof EncodedBlob) return data;
-  const bytes = Buffer.from(JSON.stringify(data));
+  const bytes = Buffer.from(typeof data === "string" ? data : JSON.stringify(data));
   return new EncodedBlob(contentHash(bytes), bytes);
 }

@@ -1,8 +1,8 @@
 import type { IndexedPost, IndexedPosts, IndexState } from "../../render/search-index/index-state.ts";
+import { decodeIndexed } from "../../render/search-index/indexed-text.ts";
 import { dataHash } from "../../system/hash.ts";
-import type { TextBlobs } from "../workers/tasks/post-blobs.ts";
 import { commonInputs } from "./common-inputs.ts";
-import type { Site, SitePost } from "./site.ts";
+import type { Site } from "./site.ts";
 import type { PreviousTarget, SiteTarget, TargetFile } from "./target.ts";
 
 /** The name of the target. */
@@ -12,7 +12,7 @@ const FOUND = "what can be found";
 
 /** The index of all texts. An edit changes few of its files: they are patched, without reading ten thousand posts. */
 export function searchTarget(site: Site): SiteTarget {
-  const posts = site.posts.map(({ id, date, slug, blobs }) => ({ id, date, slug, key: keyOf(blobs) }));
+  const posts = site.posts.map(({ id, date, slug, blobs }) => ({ id, date, slug, key: blobs.found }));
   let state: IndexState | undefined;
   return {
     name: SEARCH_INDEX,
@@ -50,18 +50,11 @@ function* capturing(
   done(yield* files);
 }
 
-/** The hashes of both blobs. */
-function keyOf({ found, terms }: SitePost["blobs"]): string {
-  return `${found} ${terms}`;
-}
-
-function readPost(key: string, { findBlob, findBlobBytes }: Site): IndexedPost | undefined {
-  const [hash = "", others = ""] = key.split(" ");
-  const content = findBlobBytes(hash);
-  const indexed = findBlob<TextBlobs["terms"]>(others);
-  return content && indexed && { ...indexed, content, hash };
+function readPost(key: string, { findBlobBytes }: Site): IndexedPost | undefined {
+  const bytes = findBlobBytes(key);
+  return bytes && decodeIndexed(bytes);
 }
 
 function missingPost(key: string): never {
-  throw new Error(`The blobs ${key} of a post that can be found are not in the cache`);
+  throw new Error(`The blob ${key} of a post that can be found is not in the cache`);
 }

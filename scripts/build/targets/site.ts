@@ -36,6 +36,6 @@ export interface Site extends Pick<BuildContext, "config" | "engine" | "pictures
   issueNote(issue: SiteIssue): IssueNote;
   /** Reads a blob. Undefined if it is gone. */
   findBlob<T>(hash: string): T | undefined;
-  /** The same as JSON. */
+  /** The same as bytes, also of a text. */
   findBlobBytes(hash: string): Buffer | undefined;
 }

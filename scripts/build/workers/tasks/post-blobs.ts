@@ -1,8 +1,6 @@
 import type { CardPost } from "../../../../site/content/page-data.ts";
-import type { SearchPost } from "../../../../site/content/search-post.ts";
 import type { FeedItem } from "../../../render/feeds/feed-item.ts";
 import type { SeriesDrawing } from "../../../render/pages/series-tiles.ts";
-import type { IndexedPost } from "../../../render/search-index/index-state.ts";
 
 /**
  * What pages and files that show several posts need of each post. To add something, add it here. Targets ask for it by name,
@@ -12,10 +10,8 @@ export interface PostBlobs extends TextBlobs, PageBlobs {}
 
 /** Made with the text. */
 export interface TextBlobs {
-  /** What readers find. */
-  found: SearchPost;
-  /** What they find it by. */
-  terms: Pick<IndexedPost, "category" | "tags" | "terms">;
+  /** What readers find, and what they find it by: see `encodeIndexed`. */
+  found: string;
   /** For the newest posts only. */
   feed: FeedItem;
 }

@@ -16,6 +16,7 @@ import { feedHtml } from "../../../render/feeds/feed-html.ts";
 import { feedItem } from "../../../render/feeds/feed-item.ts";
 import { postSource } from "../../../render/feeds/post-source.ts";
 import { cardGist } from "../../../render/pages/post-gist.ts";
+import { encodeIndexed } from "../../../render/search-index/indexed-text.ts";
 import { searchEntry } from "../../../render/search-index/search-entry.ts";
 import { getOrCompute } from "../../../system/get-or-compute.ts";
 import { LazyMap } from "../../../system/lazy-map.ts";
@@ -46,9 +47,9 @@ export function textTask({ file, meta, context: placing }: TextTask, context: Ta
   const { isFed, ...others } = placing;
   const post = text.shown;
   const { config, pictures: drawn } = context;
-  const found = context.time("search", () => searchBlobs(post, context));
+  const found = context.time("search", () => encodeIndexed(searchEntry(post, languageOf(config))));
   const item = isFed && context.time("feed", () => feedItem({ post, pictures: images, drawn, config }));
-  const blobs: Partial<TextBlobs> = { ...found, ...(item && { feed: item }) };
+  const blobs: Partial<TextBlobs> = { found, ...(item && { feed: item }) };
   const source = context.time("Markdown", () => sourceFile({ post, compiled, images }, context));
   const gist = context.time("card", () => cardGist(post, images));
   // Written with the page, by the thread that makes it.
@@ -64,11 +65,6 @@ function imagesOf({ images }: ShownText, context: TaskContext): { images: Images
     images: new Map(found.flatMap(({ image, variants }) => (variants ? [[image.file, variants] as const] : []))),
     missing: found.flatMap(({ image, variants }) => (variants ? [] : [image])),
   };
-}
-
-function searchBlobs(source: Post, { config }: TaskContext): Pick<TextBlobs, "found" | "terms"> {
-  const { post, terms } = searchEntry(source, languageOf(config));
-  return { found: post, terms: { category: post.category, tags: post.tags, terms } };
 }
 
 /** The editor's note of an issue, as the feed of issues has it. */
