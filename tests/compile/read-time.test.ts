@@ -36,6 +36,18 @@ describe("words in figures", () => {
     };
     expect(figureWords(bar)).toBe(2 + 2 + 4 + 1);
   });
+
+  test("a line of ten years of days -> the labels that its axis has room for, and not one for each day", () => {
+    const days = Array.from({ length: 3650 }, (_, day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+    const line = {
+      kind: "line",
+      title: "Two words",
+      takeaway: "Two more",
+      labels: days,
+      series: [],
+    } as unknown as Figure;
+    expect(figureWords(line)).toBeLessThan(100);
+  });
 });
 
 describe("reading time", () => {
