@@ -1,5 +1,7 @@
+import { isRightToLeft } from "../content/is-right-to-left.ts";
 import type { ChartDrawing, FigureFormat } from "../content/site-server.ts";
 import type { PlacedFigure } from "../content/types.ts";
+import { textDirection } from "../content/words/language.ts";
 import { useLanguage } from "../words-context.ts";
 import { FigureBody } from "./FigureBody.tsx";
 import { FigureData } from "./FigureData.tsx";
@@ -24,7 +26,9 @@ const TEXTS: ReadonlySet<string> = new Set(["cards", "checklist", "comparison"])
 /** A whole figure: heading, takeaway, body, data, note and source. Rendered at build time; needs no script. */
 export function Figure({ placed, drawing, src, formats, level = 2 }: Props) {
   const { id, figure } = placed;
-  const words = useLanguage().words.documents.figure;
+  const { locale, words: all } = useLanguage();
+  const words = all.documents.figure;
+  const direction = isRightToLeft(figure.title) ? "rtl" : "ltr";
   const titleId = `${id}-title`;
   const takeawayId = `${id}-takeaway`;
   const Heading = `h${level}` as const;
@@ -44,7 +48,7 @@ export function Figure({ placed, drawing, src, formats, level = 2 }: Props) {
           {figure.takeaway}
         </p>
       </div>
-      <div className="Figure-body">
+      <div className="Figure-body" dir={direction === textDirection(locale) ? undefined : direction}>
         <FigureBody placed={placed} drawing={drawing} src={src} titleId={titleId} takeawayId={takeawayId} />
       </div>
       <div className="Figure-tools">

@@ -67,6 +67,22 @@ test("a chart whose post gives a text alternative: that is the picture's name", 
   expect(html).toContain('role="img" aria-label="Prices of four classes of models"');
 });
 
+test.each([
+  ["ar-EG", "العنوان", undefined],
+  ["ar-EG", "A title", "ltr"],
+  ["en-US", "العنوان", "rtl"],
+  ["en-US", "A title", undefined],
+])("on a site in %s, a figure titled %s -> its steps run in the direction %s", (locale, title, direction) => {
+  const figure = { ...fixture("flow"), title };
+  const placed = { id: "x", file: "x.json", figure };
+  const html = renderToStaticMarkup(
+    <LanguageContext value={{ ...english, locale }}>
+      <Figure placed={placed} drawing={undefined} />
+    </LanguageContext>,
+  );
+  expect(/class="Figure-body"(?: dir="(\w+)")?/.exec(html)?.[1]).toBe(direction);
+});
+
 test("a figure with a source: the caption links to it", () => {
   const figure = { ...fixture("bar"), source: { name: "Price lists", url: "https://example.com/prices" } };
   const html = markup(<Figure placed={{ id: "x", file: "x.json", figure }} drawing={undefined} />);

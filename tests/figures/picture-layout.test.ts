@@ -42,6 +42,16 @@ describe.each(ordinary)("picture of %s", async (_, figure) => {
   });
 });
 
+test("a wordmark from right to left -> its suffix stands left of its name, as on pages", async () => {
+  const wordmark = { name: "موجز", suffix: ".المد" };
+  const { shapes } = await figureDrawing(fixture("bar"), { ...siteConfig, wordmark });
+  const at = (text: string) => shapes.find((shape) => shape.type === "text" && shape.text === text);
+  expect(at(wordmark.suffix)).toMatchObject({ x: expect.any(Number) });
+  expect(Number(Reflect.get(at(wordmark.suffix) ?? {}, "x"))).toBeLessThan(
+    Number(Reflect.get(at(wordmark.name) ?? {}, "x")),
+  );
+});
+
 test("a wordmark without a suffix -> its name, and neither a text nor a box behind it", async () => {
   const count = async (suffix: string) =>
     (await figureDrawing(fixture("bar"), { ...siteConfig, wordmark: { name: "mine", suffix } })).shapes.length;

@@ -1,4 +1,5 @@
 import { type Figure, isChart, kindOf } from "../../../site/content/figure-schema.ts";
+import { isRightToLeft } from "../../../site/content/is-right-to-left.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
 import { beside, type Drawing, moved, type PictureDrawing, stacked } from "../../../site/figures/picture/drawing.ts";
@@ -59,15 +60,16 @@ function siteName({ name, suffix }: SiteConfig["wordmark"]): Drawing & { width: 
   const style = STYLES.wordmark;
   const [first, second] = [styledWidth(name, style, measureText), styledWidth(suffix, style, measureText)];
   const text = { type: "text", y: 19, anchor: "start" } as const;
-  const start = { ...text, text: name, x: 0, style };
-  if (suffix === "") return { width: first, height: 26, shapes: [start] };
+  if (suffix === "") return { width: first, height: 26, shapes: [{ ...text, text: name, x: 0, style }] };
+  // Where a name runs from right to left, its suffix stands at its left.
+  const [nameAt, suffixAt] = isRightToLeft(name) ? [second + 9, 0] : [0, first + 2];
   return {
     width: first + second + 9,
     height: 26,
     shapes: [
-      start,
-      { ...rect(second + 7, 22, "accent"), x: first + 2, y: 2 },
-      { ...text, text: suffix, x: first + 5, style: { ...style, paint: "on-accent" } },
+      { ...text, text: name, x: nameAt, style },
+      { ...rect(second + 7, 22, "accent"), x: suffixAt, y: 2 },
+      { ...text, text: suffix, x: suffixAt + 3, style: { ...style, paint: "on-accent" } },
     ],
   };
 }

@@ -1,10 +1,10 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { figureMark } from "../../../site/content/figure-mark.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
+import { hasRightToLeft, isRightToLeft } from "../../../site/content/is-right-to-left.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
 import type { Drawing } from "../../../site/figures/picture/drawing.ts";
-import { hasRightToLeft, isRightToLeft } from "../../system/is-right-to-left.ts";
 import { type Canvas, createCanvas, loadImage, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { withEmbeddedPicture } from "../embedded-picture.ts";
@@ -162,12 +162,14 @@ function drawWordmark(context: SKRSContext2D, { name, suffix }: SiteConfig["word
   const place = { left: MARGIN, top: FOOT - 48, width: WIDTH - 2 * MARGIN, height: 72, paper };
   keptStrip(context, { key: JSON.stringify([name, suffix, ink, accent, onAccent, paper]), ...place }, (strip) => {
     setFont(strip, "display", 40, 800, fallbackFamilies(name + suffix));
+    const box = strip.measureText(suffix).width + 16;
+    const isReversed = suffix !== "" && isRightToLeft(name);
     strip.fillStyle = ink;
-    strip.fillText(name, MARGIN, FOOT);
+    strip.fillText(name, isReversed ? MARGIN + box + 6 : MARGIN, FOOT);
     if (suffix === "") return;
-    const start = MARGIN + strip.measureText(name).width + 6;
+    const start = isReversed ? MARGIN : MARGIN + strip.measureText(name).width + 6;
     strip.fillStyle = accent;
-    strip.fillRect(start, FOOT - 36, strip.measureText(suffix).width + 16, 48);
+    strip.fillRect(start, FOOT - 36, box, 48);
     strip.fillStyle = onAccent;
     strip.fillText(suffix, start + 7, FOOT);
   });

@@ -104,6 +104,14 @@ test("a wordmark without a suffix -> its name, and no box in the accent's color 
   expect(await isPlain(await cardOf(""), behind)).toBe(true);
 });
 
+test("a wordmark from right to left -> the suffix in its box at the left of the name", async () => {
+  const corner = { left: MARGIN, top: 530, width: 6, height: 8 };
+  const cardOf = async (name: string, suffix: string) =>
+    Buffer.from(await shareCard(siteCard({ ...siteConfig, wordmark: { name, suffix } }), noCache, { tokens }));
+  expect(await isPlain(await cardOf("موجز", ".المد"), corner)).toBe(false);
+  expect(await isPlain(await cardOf("brief", ".ai"), corner)).toBe(true);
+});
+
 test("a post with a picture and no figure -> the picture over the right side, in colors of its own; another picture -> another card", async () => {
   const colored = (background: string) =>
     sharp({ create: { width: 900, height: 300, channels: 3, background } })

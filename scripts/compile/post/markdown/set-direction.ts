@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { hasRightToLeft, isRightToLeft } from "../../../system/is-right-to-left.ts";
+import { hasRightToLeft, isRightToLeft } from "../../../../site/content/is-right-to-left.ts";
 import { hastText } from "./hast-text.ts";
 import { visitElements } from "./visit-nodes.ts";
 
