@@ -169,6 +169,16 @@ describe("theme switched while a chart is interactive -> its colours follow befo
   });
 });
 
+test("forced colors begin and end while a chart is interactive -> its ink follows", async () => {
+  const { page } = await openPage(COMPARISON);
+  const chart = chartOf(page, "api-prices");
+  await openByPointer(chart);
+  for (const forcedColors of ["active", "none"] as const) {
+    await page.emulateMedia({ forcedColors });
+    await expect.poll(() => pixelsLike(chart, ".f-ink")).toBeGreaterThan(100);
+  }
+});
+
 test("page zoomed while a chart keeps its width -> the chart is drawn in the pixels that it has then", async () => {
   const { page } = await openPage(COMPARISON, { viewport: { width: 1440, height: 800 } });
   const chart = chartOf(page, "api-prices");

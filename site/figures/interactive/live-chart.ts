@@ -101,7 +101,8 @@ class LiveChart {
     document.addEventListener("keydown", ({ key }) => key === "Escape" && leave(), { signal });
 
     const redraw = () => this.#redraw();
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw, { signal });
+    for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"])
+      matchMedia(query).addEventListener("change", redraw, { signal });
     const theme = new MutationObserver(redraw);
     theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     const size = new ResizeObserver(() => this.#fit());
