@@ -33,6 +33,16 @@ test.each(["/", "/explainers", ...POSTS])(
   },
 );
 
+test("a site with a name longer than a phone's line -> nothing is wider than the window, and the name stands whole on a desktop", async () => {
+  await visit(page, "/");
+  await page.evaluate(() => {
+    for (const mark of document.querySelectorAll(".Wordmark")) mark.textContent = "Donaudampfschifffahrtsnachrichten";
+  });
+  await atEachWidth(tooWide);
+  const lines = await page.locator(".Header .Wordmark").evaluate((mark) => mark.getClientRects().length);
+  expect(lines).toBe(1);
+});
+
 test.each(POSTS)("%s -> no word of a comparison is broken", async (path) => {
   await visit(page, path);
   await atEachWidth(brokenWords);
