@@ -4,7 +4,6 @@ import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
 import { inCode, inHtml, type OffsetTest, replaceOutsideCode } from "./code-ranges.ts";
 import { commentsInPlace } from "./comments-in-place.ts";
-import { withId } from "./heading-ids.ts";
 import { LOOKS_HINT, leaveOut } from "./leave-out.ts";
 import { unindentChildren } from "./unindent-children.ts";
 
@@ -18,8 +17,8 @@ const MODULE = new RegExp(
 const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|${BRACES}|[^<>{}"'])*`;
 const COMPONENT = new RegExp(String.raw`</?[A-Z][\w.]*(?:\s${ATTRIBUTES})?/?>|</?>`, "g");
 const ELEMENT = new RegExp(String.raw`<([a-z][a-z0-9]*)(\s${ATTRIBUTES})>`, "g");
-const EXPRESSION = new RegExp(BRACES, "g");
-const HEADING_ID = /^(#{1,6} .*?)[ \t]+(\{#[\w-]+\})[ \t]*$/gm;
+/** Not the id of a heading, which heading-ids.ts converts afterwards. */
+const EXPRESSION = new RegExp(String.raw`(?!\{#[\w-]+\}[ \t]*\r?$)${BRACES}`, "gm");
 
 /** Components that show a picture: Astro's own, and what others call theirs. */
 const PICTURES = new Set(["Image", "Img", "Picture"]);
@@ -27,7 +26,7 @@ const PICTURES = new Set(["Image", "Img", "Picture"]);
 /** Tags around tabs, which stand one below the other in a post, each behind its name. Names in the first tag would be lost. */
 const TAB_FRAME = /^<(?:Tabs(?![^>]*\bvalues=)|\/Tabs|\/TabItem)[\s>]/;
 
-/** Converts MDX: comments and pictures become Markdown, and headings keep their ids. Code and components are left out. */
+/** Converts MDX: comments and pictures become Markdown. Code and components are left out. */
 export function convertMdx(text: string, report: Report): string {
   const out = (what: string, hint: string) => (match: RegExpExecArray) => leaveOut(match, report, what, hint);
   const files = importedPictures(text);
@@ -38,7 +37,6 @@ export function convertMdx(text: string, report: Report): string {
   };
   const comment = commentsInPlace(result);
   replace(COMMENT, (match) => comment(match, match[1] ?? ""));
-  replace(HEADING_ID, ([, heading = "", id = ""]) => withId(heading, id));
   replace(MODULE, out("An import or export of MDX", "Posts run no code of their own"));
   replace(COMPONENT, (match, isHtml) => {
     const name = /[\w.]+/.exec(match[0])?.[0] ?? "";
