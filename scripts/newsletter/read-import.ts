@@ -148,9 +148,10 @@ function columnsOf(first: string[]): Columns | undefined {
     [/^(status|state)$/i, /^(active|subscribed|confirmed|)$/i, false],
     [/^(email_disabled|unsub(scribed|scription)?([ _](at|on|date|time))?)$/i, /^(false|0|no|)$/i, true],
   ];
-  const wants = rules.flatMap(([name, isYes, isLeft]): Columns["wants"] => {
-    const index = first.findIndex((cell) => name.test(cell));
-    return index === -1 ? [] : [[index, isYes, isLeft]];
+  const wants = rules.flatMap(([name, isYes, isLeft]) => {
+    const found = first.flatMap((cell, index): Columns["wants"] => (name.test(cell) ? [[index, isYes, isLeft]] : []));
+    // Beside a status, a state may be one of the USA.
+    return isLeft ? found : found.slice(0, 1);
   });
   const isOwn = OWN_COLUMNS.every((name) => first.includes(name));
   const states = first.flatMap((name, index) => (STATE.test(name) ? [index] : []));
@@ -160,9 +161,9 @@ function columnsOf(first: string[]): Columns | undefined {
 function readRecord(record: string[], { email, wants, states, own }: Columns): ReadAddress | { bad: string } {
   const text = unescaped(record[email]);
   const against = wants.filter(([index, isYes]) => !isYes.test(record[index] ?? ""));
-  const wantsMail = against.length === 0;
-  if (!text && wantsMail) return { bad: "the address is missing" };
   const told = GONE.find(([name]) => states.some((index) => name.test(record[index] ?? "")))?.[1];
+  const wantsMail = against.length === 0 && told === undefined;
+  if (!text && wantsMail) return { bad: "the address is missing" };
   const gone = told ?? (against.some(([, , isLeft]) => isLeft) ? "left" : undefined);
   const row = own && Object.fromEntries(own.map((name, index) => [name, unescaped(record[index])]));
   return { email: text, wantsMail, ...(gone && { gone }), ...(row && { row }) };

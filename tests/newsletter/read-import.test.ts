@@ -15,6 +15,14 @@ async function read(text: string) {
   return read;
 }
 
+async function wanting(text: string) {
+  const file = join(folder, "list.csv");
+  writeFileSync(file, text);
+  const wanting: string[] = [];
+  for await (const line of readImport(file)) if ("email" in line && line.wantsMail) wanting.push(line.email);
+  return wanting;
+}
+
 const outOfPlace = (line: number) => `${line}: a quote is out of place, so nothing from this line on was read`;
 
 test("a quote that is out of place -> the lines above it are read, and it is told where the reading ends", async () => {
@@ -57,4 +65,19 @@ test.each([
 ])("a cell of several lines, with lines that end with %j and begin with %j -> read whole", async (end, begin) => {
   const text = ["email;name", 'a@b.test;"A', 'of ""B"""', "", "b@b.test;\u2028", ""].join(end);
   expect(await read(begin + text)).toEqual(["a@b.test", "b@b.test"]);
+});
+
+test.each([
+  [
+    "one of switches, one of times",
+    "email,email_disabled,unsubscribed_at\na@b.test,false,\nleft@b.test,false,2024-01-01\n",
+  ],
+  [
+    "one of the list, one of the person",
+    "email,status,state\na@b.test,active,active\nleft@b.test,active,unsubscribed\n",
+  ],
+  ["one of them a state of the USA", "email,status,state\na@b.test,active,CA\nleft@b.test,unsubscribed,CA\n"],
+  ["all of them agree", "email,unsubscribed,unsub_time\na@b.test,0,\nleft@b.test,1,2024-01-01\n"],
+])("several columns that say who left, %s -> whoever left by any of them wants no mail", async (_, text) => {
+  expect(await wanting(text)).toEqual(["a@b.test"]);
 });

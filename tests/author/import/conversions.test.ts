@@ -118,6 +118,15 @@ describe("MDX", () => {
     expect(folded).toBe("<details>\n\n<summary>More</summary>\n\n```js\na;\n```\n\n</details>\n\nText.");
   });
 
+  test("2,000 pictures and 2,000 blocks of layout -> all of the text is read a few times, not once for each", {
+    timeout: 30_000,
+  }, () => {
+    const link = "[a](https://a.example)";
+    const part = `Text[^1] with a ${link}.\n\n<Image src="https://a.example/a.png" alt="a" />\n\n<div>\n${link}\n</div>\n\n`;
+    const { text } = body(ASTRO, `${part.repeat(2000)}[^1]: Note.`);
+    expect(text.split(`\n\n[a](https://a.example/a.png)\n\n${link}\n\n`)).toHaveLength(2001);
+  });
+
   test("a component without a space before its end -> a comment", () => {
     expect(body(ASTRO, "<Chart/>\n\nText.")).toEqual({
       text: "<!-- Not imported: <Chart/> -->\n\nText.",

@@ -5,21 +5,29 @@ import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
 const VERBATIM = new Set(["code", "inlineCode", "math", "inlineMath"]);
 
+/** Tells something of a place in a text. */
+export type OffsetTest = (offset: number) => boolean;
+
 /** Tells whether an offset lies in code, a formula or a comment, where nothing is markup. */
-export function inCode(text: string): (offset: number) => boolean {
+export function inCode(text: string): OffsetTest {
   const isComment = (node: Nodes) => node.type === "html" && node.value.startsWith("<!--");
   const ranges = rangesOf(text, (node) => VERBATIM.has(node.type) || isComment(node));
   return (offset) => ranges.some(([start, end]) => offset >= start && offset < end);
 }
 
-/** Tells whether an offset lies in a block of HTML, after its first character. */
-export function inHtml(text: string): (offset: number) => boolean {
-  const ranges = rangesOf(text, ({ type }) => type === "html");
-  return (offset) => ranges.some(([start, end]) => offset > start && offset < end);
+/** Tells whether an offset lies in a block of HTML, after its first character. The text is parsed when this is first asked. */
+export function inHtml(text: string): OffsetTest {
+  let ranges: Range[] | undefined;
+  return (offset) => {
+    ranges ??= rangesOf(text, ({ type }) => type === "html");
+    return ranges.some(([start, end]) => offset > start && offset < end);
+  };
 }
 
-function rangesOf(text: string, isWanted: (node: Nodes) => boolean): [start: number, end: number][] {
-  const ranges: [number, number][] = [];
+type Range = [start: number, end: number];
+
+function rangesOf(text: string, isWanted: (node: Nodes) => boolean): Range[] {
+  const ranges: Range[] = [];
   visitMarkdown(parseMarkdown(text), (node) => {
     if (isWanted(node)) ranges.push([startOf(node), endOf(node)]);
     return undefined;
@@ -31,11 +39,11 @@ function rangesOf(text: string, isWanted: (node: Nodes) => boolean): [start: num
 export function replaceOutsideCode(
   text: string,
   pattern: RegExp,
-  replace: (match: RegExpExecArray) => string,
+  replace: (match: RegExpExecArray, isCode: OffsetTest) => string,
   codeOf = inCode,
 ): string {
   const isCode = codeOf(text);
-  return replaceEach(text, pattern, (match) => (isCode(match.index) ? match[0] : replace(match)));
+  return replaceEach(text, pattern, (match) => (isCode(match.index) ? match[0] : replace(match, isCode)));
 }
 
 /** Works like replaceAll, but passes the whole match, with its index and groups. */

@@ -27,7 +27,7 @@ function convertHeading(heading: string): string {
 }
 
 /** Keeps the id of a heading as an anchor, so that links to it still work. */
-export function withId(heading: string, attributes: string): string {
+function withId(heading: string, attributes: string): string {
   const id = idIn(attributes);
   return id === undefined ? heading : heading.replace(/^(?:#+ )?/, `$&<a id="${id}"></a>`);
 }

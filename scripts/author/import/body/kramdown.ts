@@ -1,6 +1,6 @@
 import type { Report } from "../report.ts";
 import { replaceOutsideCode } from "./code-ranges.ts";
-import { commentInPlace } from "./comment-in-place.ts";
+import { commentsInPlace } from "./comments-in-place.ts";
 import { LOOKS_HINT } from "./leave-out.ts";
 
 /** One name, class, id or value of an attribute list. What else stands in such braces, as in {:b=>2}, is text. */
@@ -16,7 +16,8 @@ const CONTENTS = /^[ \t]*(?:[*+-]|\d+\.)[ \t]+[^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n
 export function convertKramdown(text: string, report: Report): string {
   let result = text;
   if (text.includes("{:")) {
-    result = replaceOutsideCode(result, COMMENT, (match) => commentInPlace(match, match[1] ?? ""));
+    const comment = commentsInPlace(result);
+    result = replaceOutsideCode(result, COMMENT, (match) => comment(match, match[1] ?? ""));
     result = replaceOutsideCode(result, CONTENTS, () => "\n");
     result = replaceOutsideCode(result, OPTIONS, () => "");
     result = replaceOutsideCode(result, ATTRIBUTES, ({ input, index, 1: parts = "" }) => {

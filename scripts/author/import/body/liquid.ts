@@ -1,7 +1,7 @@
 import type { ConvertContext } from "../platforms/platform.ts";
 import type { Report } from "../report.ts";
 import { inCode, replaceEach } from "./code-ranges.ts";
-import { commentInPlace } from "./comment-in-place.ts";
+import { type CommentMaker, commentsInPlace } from "./comments-in-place.ts";
 import { fenced } from "./fenced.ts";
 import { knownValue } from "./known-value.ts";
 import { convertKramdown } from "./kramdown.ts";
@@ -15,11 +15,12 @@ const LIQUID =
 /** Converts Jekyll's Liquid, and Kramdown's additions to Markdown. */
 export function convertLiquid(text: string, report: Report, values: Values): string {
   const isCode = inCode(text);
+  const makeComment = commentsInPlace(text);
   const converted = replaceEach(text, LIQUID, (match) => {
     const groups: Groups = match.groups ?? {};
     // Liquid runs before Markdown, so its own marks for verbatim text work in code as well.
     if (groups.raw !== undefined) return groups.raw;
-    return isCode(match.index) ? match[0] : convertMatch(match, groups, { report, values });
+    return isCode(match.index) ? match[0] : convertMatch(match, groups, { report, values, makeComment });
   });
   return convertKramdown(withoutEmptyTags(converted), report);
 }
@@ -29,6 +30,7 @@ type Values = Pick<ConvertContext, "fields" | "settings">;
 interface MatchContext {
   report: Report;
   values: Values;
+  makeComment: CommentMaker;
 }
 
 type Groups = Partial<Record<"raw" | "language" | "code" | "comment" | "tag" | "args" | "output", string>>;
@@ -40,7 +42,7 @@ function convertMatch(
 ) {
   const { report } = context;
   if (code !== undefined) return fenced(language ?? "", code);
-  if (comment !== undefined) return commentInPlace(match, comment);
+  if (comment !== undefined) return context.makeComment(match, comment);
   if (tag === "post_url") return `/_posts/${args.trim()}.md`;
   if (tag === "link") return `/${args.trim().replace(/^\//, "")}`;
   if (output !== undefined) return convertOutput(match, output, context);

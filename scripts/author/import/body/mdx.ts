@@ -2,9 +2,8 @@ import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
 import { hasMarkdown } from "../../../compile/post/markdown/check-markdown-in-html.ts";
 import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
-import { inCode, inHtml, replaceOutsideCode } from "./code-ranges.ts";
-import { commentInPlace } from "./comment-in-place.ts";
-import { withId } from "./heading-ids.ts";
+import { inCode, inHtml, type OffsetTest, replaceOutsideCode } from "./code-ranges.ts";
+import { commentsInPlace } from "./comments-in-place.ts";
 import { LOOKS_HINT, leaveOut } from "./leave-out.ts";
 import { unindentChildren } from "./unindent-children.ts";
 
@@ -18,8 +17,8 @@ const MODULE = new RegExp(
 const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|${BRACES}|[^<>{}"'])*`;
 const COMPONENT = new RegExp(String.raw`</?[A-Z][\w.]*(?:\s${ATTRIBUTES})?/?>|</?>`, "g");
 const ELEMENT = new RegExp(String.raw`<([a-z][a-z0-9]*)(\s${ATTRIBUTES})>`, "g");
-const EXPRESSION = new RegExp(BRACES, "g");
-const HEADING_ID = /^(#{1,6} .*?)[ \t]+(\{#[\w-]+\})[ \t]*$/gm;
+/** Not the id of a heading, which heading-ids.ts converts afterwards. */
+const EXPRESSION = new RegExp(String.raw`(?!\{#[\w-]+\}[ \t]*\r?$)${BRACES}`, "gm");
 
 /** Components that show a picture: Astro's own, and what others call theirs. */
 const PICTURES = new Set(["Image", "Img", "Picture"]);
@@ -27,20 +26,21 @@ const PICTURES = new Set(["Image", "Img", "Picture"]);
 /** Tags around tabs, which stand one below the other in a post, each behind its name. Names in the first tag would be lost. */
 const TAB_FRAME = /^<(?:Tabs(?![^>]*\bvalues=)|\/Tabs|\/TabItem)[\s>]/;
 
-/** Converts MDX: comments and pictures become Markdown, and headings keep their ids. Code and components are left out. */
+/** Converts MDX: comments and pictures become Markdown. Code and components are left out. */
 export function convertMdx(text: string, report: Report): string {
   const out = (what: string, hint: string) => (match: RegExpExecArray) => leaveOut(match, report, what, hint);
   const files = importedPictures(text);
   let result = unindentChildren(text);
-  const replace = (pattern: RegExp, by: (match: RegExpExecArray) => string) => {
-    result = replaceOutsideCode(result, pattern, by, inMdxCode);
+  const replace = (pattern: RegExp, by: (match: RegExpExecArray, isHtml: OffsetTest) => string) => {
+    const isHtml = inHtml(result);
+    result = replaceOutsideCode(result, pattern, (match) => by(match, isHtml), inMdxCode);
   };
-  replace(COMMENT, (match) => commentInPlace(match, match[1] ?? ""));
-  replace(HEADING_ID, ([, heading = "", id = ""]) => withId(heading, id));
+  const comment = commentsInPlace(result);
+  replace(COMMENT, (match) => comment(match, match[1] ?? ""));
   replace(MODULE, out("An import or export of MDX", "Posts run no code of their own"));
-  replace(COMPONENT, (match) => {
+  replace(COMPONENT, (match, isHtml) => {
     const name = /[\w.]+/.exec(match[0])?.[0] ?? "";
-    const picture = PICTURES.has(name) ? pictureOf(match, files) : undefined;
+    const picture = PICTURES.has(name) ? pictureOf(match, files, isHtml) : undefined;
     if (picture !== undefined) return picture;
     const { label, value = label } = name === "TabItem" ? attributesOf(match[0].replace(EXPRESSION, '""')).named : {};
     if (label || value) return `**${label || value}**\n`;
@@ -48,23 +48,23 @@ export function convertMdx(text: string, report: Report): string {
     const hint = "Write in Markdown what it showed; data becomes a figure";
     return leaveOut(match, report, `The component <${name}>`, hint);
   });
-  replace(ELEMENT, (match) => convertElement(match, files, report));
+  replace(ELEMENT, (match, isHtml) => convertElement(match, report, () => pictureOf(match, files, isHtml)));
   replace(EXPRESSION, (match) =>
     leaveOut(match, report, `The expression ${match[0].split("\n", 1)[0]}`, "Write the value itself"),
   );
-  replace(LAYOUT, withoutLayout);
+  result = replaceOutsideCode(result, LAYOUT, withoutLayout, inMdxCode);
   replace(DETAILS_LINE, ([line]) => `\n${line}\n`);
   return result;
 }
 
 /** Leaves HTML alone, and an element whose end seems to stand in code. */
-function withoutLayout({ 0: block, 2: content = "", input, index }: RegExpExecArray): string {
-  const isWhole = hasMarkdown(content) && !inMdxCode(input)(index + block.length - 1);
+function withoutLayout({ 0: block, 2: content = "", index }: RegExpExecArray, isCode: OffsetTest): string {
+  const isWhole = hasMarkdown(content) && !isCode(index + block.length - 1);
   return isWhole ? `\n${content}\n` : block;
 }
 
 /** MDX reads Markdown between tags, and so code, where CommonMark reads HTML up to the next empty line. */
-function inMdxCode(text: string): (offset: number) => boolean {
+function inMdxCode(text: string): OffsetTest {
   return inCode(text.replace(TAG_LINE, (line) => " ".repeat(line.length)));
 }
 
@@ -82,24 +82,28 @@ function importedPictures(text: string): ReadonlyMap<string, string> {
 }
 
 /** Converts a tag whose path can be read to a picture: Markdown, or an <img> within HTML, where Markdown would be text. */
-function pictureOf({ 0: tag, input, index }: RegExpExecArray, files: ReadonlyMap<string, string>): string | undefined {
+function pictureOf(
+  { 0: tag, index }: RegExpExecArray,
+  files: ReadonlyMap<string, string>,
+  isHtml: OffsetTest,
+): string | undefined {
   const { named } = attributesOf(tag.replace(EXPRESSION, '""'));
   const [, required] = /\bsrc=\{(?:require\(|useBaseUrl\()?\s*['"]([^'"]+)['"]/.exec(tag) ?? [];
   const [, name = ""] = /\bsrc=\{\s*([\w$]+)(?:\.src|\.default)?\s*\}/.exec(tag) ?? [];
   const path = required ?? files.get(name) ?? named.src;
   if (!path) return undefined;
   const lineEnds = "\n".repeat(count(tag) - 1);
-  if (!inHtml(input)(index)) return markdownImage(path, named.alt) + lineEnds;
+  if (!isHtml(index)) return markdownImage(path, named.alt) + lineEnds;
   return `<img src="${escapeMarkup(path)}" alt="${escapeMarkup(named.alt ?? "")}">${lineEnds}`;
 }
 
 /** Removes attributes whose values are JavaScript, after reading a picture's path out of them. */
-function convertElement(match: RegExpExecArray, files: ReadonlyMap<string, string>, report: Report): string {
+function convertElement(match: RegExpExecArray, report: Report, picture: () => string | undefined): string {
   const [written, name = "", attributes = ""] = match;
   if (!attributes.includes("{") && !/\bclassName=/.test(attributes)) return written;
   if (name === "img") {
     const hint = "Write the path itself: ![What it shows](./picture.png)";
-    return pictureOf(match, files) ?? leaveOut(match, report, "A picture whose file an expression names", hint);
+    return picture() ?? leaveOut(match, report, "A picture whose file an expression names", hint);
   }
   const plain = attributes.replace(new RegExp(String.raw`\s+[\w-]+=${BRACES}|\s+className="[^"]*"`, "g"), "");
   const range = { text: match.input, start: match.index, end: match.index + written.length };

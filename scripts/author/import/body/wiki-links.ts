@@ -5,7 +5,7 @@ import type { Report } from "../report.ts";
 import type { SourceTree } from "../source-tree.ts";
 import { alertOf } from "./admonitions.ts";
 import { replaceOutsideCode } from "./code-ranges.ts";
-import { commentInPlace } from "./comment-in-place.ts";
+import { commentsInPlace } from "./comments-in-place.ts";
 
 /** [[Note]], [[folder/Note#Heading|words]], ![[picture.png|300]], but not list[[0]] */
 const WIKI_LINK =
@@ -43,7 +43,8 @@ export function convertWikiLinks(text: string, report: Report, { file, files }: 
     const anchor = heading === undefined || heading.startsWith("^") ? "" : `#${slug(heading.split("#").at(-1) ?? "")}`;
     return `[${shown}](${target === "" ? "" : address(`/${path}`)}${anchor})`;
   });
-  const uncommented = replaceOutsideCode(linked, COMMENT, (match) => commentInPlace(match, match.groups?.text ?? ""));
+  const comment = commentsInPlace(linked);
+  const uncommented = replaceOutsideCode(linked, COMMENT, (match) => comment(match, match.groups?.text ?? ""));
   const called = replaceOutsideCode(uncommented, CALLOUT, ({ groups }) => alert(groups));
   return replaceOutsideCode(called, MARK, ({ groups }) => `<mark>${groups?.text}</mark>`);
 }

@@ -11,7 +11,7 @@ import { visitMarkdown } from "./visit-nodes.ts";
 /** Finds text that is valid Markdown, but probably not what its author meant. */
 export function checkSilentMistakes(markdown: Root, source: PositionedText): Diagnostic[] {
   const mayMissLinks = MAY_MISS_LINKS.test(source.text);
-  if (!mayMissLinks && !/```|~~~|\]\[|\[[\^!]|\]\([^)\n]* |##[^\s#]/.test(source.text)) return [];
+  if (!mayMissLinks && !MAY_BE_MISTAKEN.test(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
   const defined: string[] = [];
   const texts: Text[] = [];
@@ -34,6 +34,9 @@ export function checkSilentMistakes(markdown: Root, source: PositionedText): Dia
     ...texts.flatMap((text) => [...undefinedReferences(text, defined, source), ...spacedAddresses(text, source)]),
   ];
 }
+
+/** An address is looked at from its last `](` alone: from each, many of them would take the square of their number. */
+const MAY_BE_MISTAKEN = /```|~~~|\]\[|\[[\^!]|\]\((?:(?!\]\()[^)\n])* |##[^\s#]/;
 
 /** What every reference and address contains that Markdown did not read as one: hardly any text does. */
 const BRACKETS = /\]\[|\[\^|\]\(/;
@@ -113,10 +116,10 @@ function spacedAddresses(node: Text, source: PositionedText): Diagnostic[] {
 /** The part of a web address before a space becomes a link by itself, between two texts. */
 function spacedWebAddress(link: Link, source: PositionedText): Diagnostic[] {
   const start = startOf(link);
-  const [, rest] = /^((?:[ \t]+[^\s()<>"'\\]+)+)[ \t]*\)/.exec(source.text.slice(endOf(link))) ?? [];
   const isBare = /^(?:https?:\/\/|www\.)/i.test(source.slice(link));
-  if (rest === undefined || !isBare || !/(?<!\\)\]\($/.test(source.text.slice(Math.max(0, start - 3), start)))
-    return [];
+  if (!isBare || !/(?<!\\)\]\($/.test(source.text.slice(Math.max(0, start - 3), start))) return [];
+  const [, rest] = /^((?:[ \t]+[^\s()<>"'\\]+)+)[ \t]*\)/.exec(source.text.slice(endOf(link))) ?? [];
+  if (rest === undefined) return [];
   return [spaceWithin(source.slice(link) + rest, start, source)];
 }
 

@@ -4,7 +4,7 @@ import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** What a text has in which there is one of the links below. */
-export const MAY_MISS_LINKS = /\)\[(?:https?:|www\.)|\][ \t]+\((?:https?:|www\.)|\]\([^)\s]*[ \t]+"/i;
+export const MAY_MISS_LINKS = /\)\[(?:https?:|www\.)|\][ \t]+\((?:https?:|www\.)|\]\((?:(?!\]\()[^)\s])*[ \t]+"/i;
 
 interface MissedLink {
   pattern: RegExp;

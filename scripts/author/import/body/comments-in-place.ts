@@ -3,18 +3,25 @@ import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts"
 import { endOf, startOf } from "../../../compile/post/markdown/positioned-text.ts";
 import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
+/** Makes a comment for authors in place of a match. */
+export type CommentMaker = (match: RegExpExecArray, words: string) => string;
+
 /**
- * A comment for authors in place of the match. Where it begins a line, what follows would be HTML with it, which readers see as
- * it stands: an empty line parts them.
+ * Makes the comments of a text, which is parsed once, for the first that needs it. Where a comment begins a line, what follows would be
+ * HTML with it, which readers see as it stands: an empty line parts them.
  */
-export function commentInPlace({ input, index, 0: written }: RegExpExecArray, words: string): string {
-  const comment = `<!--${words.replace(/--+/g, "-")}-->`;
-  const before = input.slice(input.lastIndexOf("\n", index - 1) + 1, index);
-  const behind = index + written.length;
-  const [rest = ""] = input.slice(behind, behind + MOST_SPACES).split("\n", 1);
-  if (rest.trim() === "" || !LINE_START.test(before)) return comment;
-  const within = indentFor(before, rest, blockAt(input, index));
-  return within === undefined ? comment : `${comment}\n${within.trimEnd()}\n${within}`;
+export function commentsInPlace(text: string): CommentMaker {
+  let tree: Root | undefined;
+  return ({ index, 0: written }, words) => {
+    const comment = `<!--${words.replace(/--+/g, "-")}-->`;
+    const before = text.slice(text.lastIndexOf("\n", index - 1) + 1, index);
+    const behind = index + written.length;
+    const [rest = ""] = text.slice(behind, behind + MOST_SPACES).split("\n", 1);
+    if (rest.trim() === "" || !LINE_START.test(before)) return comment;
+    tree ??= parseMarkdown(text);
+    const within = indentFor(before, rest, blockAt(tree, text, index));
+    return within === undefined ? comment : `${comment}\n${within.trimEnd()}\n${within}`;
+  };
 }
 
 const MOST_SPACES = 20;
@@ -43,9 +50,9 @@ interface Block {
   isAbove: boolean;
 }
 
-function blockAt(text: string, offset: number): Block | undefined {
+function blockAt(tree: Root, text: string, offset: number): Block | undefined {
   let found: Block | undefined;
-  visitMarkdown(treeOf(text), (node: Nodes) => {
+  visitMarkdown(tree, (node: Nodes) => {
     const start = startOf(node);
     if ((node.type !== "html" && node.type !== "paragraph") || offset < start || offset >= endOf(node))
       return undefined;
@@ -54,12 +61,4 @@ function blockAt(text: string, offset: number): Block | undefined {
     return undefined;
   });
   return found;
-}
-
-/** The last tree that was asked for: a text may have many comments. */
-let last: { text: string; tree: Root } | undefined;
-
-function treeOf(text: string): Root {
-  if (last?.text !== text) last = { text, tree: parseMarkdown(text) };
-  return last.tree;
 }
