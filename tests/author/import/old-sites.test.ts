@@ -75,6 +75,17 @@ describe("anchors in YAML", () => {
   });
 });
 
+test("a text in quotes whose further lines are not indented, which other systems read -> its words", () => {
+  const { posts, told } = imported({ [HUGO]: post("Text.", FRONT.replace("What it says.", '"\nWhat\nit says.\n"')) });
+  expect(posts.a).toContain("\nexcerpt: What it says.\n");
+  expect(told).toEqual([]);
+});
+
+test("Jekyll's rule of addresses is the name of a style -> told as the path that it stands for", () => {
+  const { messages } = imported({ [JEKYLL]: post("Text."), "_config.yml": "permalink: none\n" });
+  expect(messages).toEqual([expect.stringContaining("/:categories/:title:output_ext (none)")]);
+});
+
 describe("parameters", () => {
   const config = "[params]\nversion = '1.2'\n[params.Docs]\nurl = 'https://d.example'\n";
   test.each([

@@ -35,8 +35,10 @@ export function parseYaml({ file, text }: TextFile, yaml: { text: string; start:
 
   const document = parse(yaml.text);
   if (!document) return { diagnostics: [fail({ start: 0, end: 0, ...TOO_DEEP })] };
-  const problems = withoutConsequences([...document.errors, ...document.warnings]).map((error) => {
-    const mistake = yamlMistake(yaml.text, error);
+  const mistakes = withoutConsequences([...document.errors, ...document.warnings]).map((error) => {
+    return { error, mistake: yamlMistake(yaml.text, error) };
+  });
+  const problems = mistakes.filter(isOutsideOfFixes).map(({ error, mistake }) => {
     const { fix } = mistake;
     const edits = fix && [{ ...place(fix.start, fix.end), text: fix.text }];
     return fail(mistake, edits ?? quotes(error.code, error.pos[0]));
@@ -120,6 +122,13 @@ function withoutConsequences<E extends ParserError>(errors: E[]): E[] {
   const last = errors.findIndex(({ message }) => message.includes("in YAML stream"));
   const own = last === -1 ? errors : errors.slice(0, last + 1);
   return own.filter(({ pos }, i) => own.findIndex((other) => other.pos[0] === pos[0]) === i);
+}
+
+/** Drops what the parser reports within a text that the fix of another mistake replaces. */
+function isOutsideOfFixes({ mistake }: { mistake: YamlMistake }, at: number, all: { mistake: YamlMistake }[]): boolean {
+  return !all.some(
+    ({ mistake: { fix } }, i) => i !== at && fix && fix.start < mistake.start && mistake.start < fix.end,
+  );
 }
 
 /** Keeps the first problem of each line, as one mistake causes others in the rest of its line. */
