@@ -3,6 +3,7 @@ import { type Diagnostic, diagnostic, type Edit } from "../../diagnostics/diagno
 import { brokenCharacters } from "../../schema/broken-characters.ts";
 import type { Located, Path } from "../../schema/located.ts";
 import { lineIndex } from "../../source/line-index.ts";
+import { MERGE_CONFLICT, mergeMark } from "../../source/merge-marks.ts";
 import type { TextFile } from "../../source/source.ts";
 import { cutTexts } from "./cut-texts.ts";
 import { fieldOfToml } from "./toml-fields.ts";
@@ -33,6 +34,8 @@ export function parseYaml({ file, text }: TextFile, yaml: { text: string; start:
     );
   };
 
+  const mark = mergeMark(yaml.text);
+  if (mark) return { diagnostics: [fail({ ...mark, ...MERGE_CONFLICT })] };
   const document = parse(yaml.text);
   if (!document) return { diagnostics: [fail({ start: 0, end: 0, ...TOO_DEEP })] };
   const mistakes = withoutConsequences([...document.errors, ...document.warnings]).map((error) => {
