@@ -1,7 +1,7 @@
 import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
 import type { Edit } from "../../diagnostics/diagnostic.ts";
 import { type EmbedWords, linkToMedia } from "./link-to-media.ts";
-import { siteOfMedia } from "./media-pages.ts";
+import { pageOfScript, siteOfMedia } from "./media-pages.ts";
 import type { TagPairs } from "./pair-tags.ts";
 import type { PositionedText } from "./positioned-text.ts";
 import type { HtmlTag } from "./read-tags.ts";
@@ -38,8 +38,9 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
   const whole: Span = [tag.start, end?.end ?? tag.end];
   const isKept = tag.name === "noscript" && hasLink(source.text.slice(tag.end, end?.start ?? tag.end));
   if (REMOVED.has(tag.name) && !isKept) return [edit(whole, "", source)];
-  if (MEDIA.has(tag.name)) {
-    const link = linkToMedia(tag, mediaSource(tag, pairs), { words, isMarkdown: isAlone(whole, source.text) });
+  const address = tag.name === "script" ? pageOfScript(mediaSource(tag, pairs)) : undefined;
+  if (MEDIA.has(tag.name) || address !== undefined) {
+    const link = linkToMedia(tag, address ?? mediaSource(tag, pairs), { words, isMarkdown: isAlone(whole, source.text) });
     return link === undefined ? undefined : [edit(whole, link, source)];
   }
   const instead = Object.hasOwn(INSTEAD, tag.name) ? INSTEAD[tag.name] : undefined;
