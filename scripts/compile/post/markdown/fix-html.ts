@@ -40,7 +40,10 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
   if (REMOVED.has(tag.name) && !isKept) return [edit(whole, "", source)];
   const address = tag.name === "script" ? pageOfScript(mediaSource(tag, pairs)) : undefined;
   if (MEDIA.has(tag.name) || address !== undefined) {
-    const link = linkToMedia(tag, address ?? mediaSource(tag, pairs), { words, isMarkdown: isAlone(whole, source.text) });
+    const link = linkToMedia(tag, address ?? mediaSource(tag, pairs), {
+      words,
+      isMarkdown: isAlone(whole, source.text),
+    });
     return link === undefined ? undefined : [edit(whole, link, source)];
   }
   const instead = Object.hasOwn(INSTEAD, tag.name) ? INSTEAD[tag.name] : undefined;

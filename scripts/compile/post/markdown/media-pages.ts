@@ -15,7 +15,9 @@ export function pageOfMedia(source: string): string | undefined {
 /** The page of what a script of another site would show: a recording of a terminal, or a file. */
 export function pageOfScript(source: string): string | undefined {
   const [, page] =
-    /^(?:https?:)?\/\/((?:www\.)?(?:asciinema\.org\/a\/\w+|gist\.github\.com\/[\w-]+\/\w+))\.js(?:[?#].*)?$/.exec(source) ?? [];
+    /^(?:https?:)?\/\/((?:www\.)?(?:asciinema\.org\/a\/\w+|gist\.github\.com\/[\w-]+\/\w+))\.js(?:[?#].*)?$/.exec(
+      source,
+    ) ?? [];
   return page === undefined ? undefined : `https://${page}`;
 }
 
