@@ -31,6 +31,11 @@ test.each([
     "[asciinema.org](https://asciinema.org/a/x1)",
   ],
   [
+    "such a script with a link that stands for it",
+    '<script src="https://asciinema.org/a/x1.js"></script><noscript><a href="https://asciinema.org/a/x1">x</a></noscript>',
+    '<a href="https://asciinema.org/a/x1">x</a>',
+  ],
+  [
     "a script that shows a file",
     '<p><script src="//gist.github.com/ada/12ab.js"></script></p>',
     '<p><a href="https://gist.github.com/ada/12ab">gist.github.com</a></p>',

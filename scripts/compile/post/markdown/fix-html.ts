@@ -39,6 +39,7 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
   const isKept = tag.name === "noscript" && hasLink(source.text.slice(tag.end, end?.start ?? tag.end));
   if (REMOVED.has(tag.name) && !isKept) return [edit(whole, "", source)];
   const address = tag.name === "script" ? pageOfScript(mediaSource(tag, pairs)) : undefined;
+  if (address !== undefined && STANDS_FOR_IT.test(source.text.slice(whole[1]))) return [edit(whole, "", source)];
   if (MEDIA.has(tag.name) || address !== undefined) {
     const link = linkToMedia(tag, address ?? mediaSource(tag, pairs), {
       words,
@@ -55,6 +56,9 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
   if (!end) return [opening];
   return [opening, edit([end.start, end.end], name && `</${name}>`, source)];
 }
+
+/** What follows a script, and leads to what it would show. */
+const STANDS_FOR_IT = /^\s{0,9}<noscript>[^]{0,99}?<a\s/i;
 
 /** What stands for a script that shows a recording leads to it. */
 function hasLink(content: string): boolean {
