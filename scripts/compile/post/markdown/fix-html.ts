@@ -58,7 +58,7 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
 }
 
 /** What follows a script, and leads to what it would show. */
-const STANDS_FOR_IT = /^\s{0,9}<noscript>[^]{0,99}?<a\s/i;
+const STANDS_FOR_IT = /^\s{0,9}<noscript>[\s\S]{0,99}?<a\s/i;
 
 /** What stands for a script that shows a recording leads to it. */
 function hasLink(content: string): boolean {
