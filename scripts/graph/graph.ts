@@ -7,6 +7,7 @@ import { checkIssues } from "../compile/issues/check-issues.ts";
 import { checkFavorites, checkNavigation, checkPrivacyPage } from "../compile/links/check-navigation.ts";
 import { checkTags } from "../compile/links/check-tags.ts";
 import { checkTextPages } from "../compile/links/check-text-pages.ts";
+import { checkUpdated } from "../compile/links/check-updated.ts";
 import { findDuplicates } from "../compile/links/find-duplicates.ts";
 import { type LinkTarget, type LinkTargets, linkTargets, type SiteListNames } from "../compile/links/link-targets.ts";
 import type { KnownFigure } from "../compile/links/place-figures.ts";
@@ -207,6 +208,7 @@ export class Graph {
       ...checkIssues(this.issueMetas(), { posts: this.#asWritten(), timeZone: this.timeZone }),
       ...this.#problemsOfSite(),
       ...checkTags(metas, this.#options.series),
+      ...(this.#options.clock ? checkUpdated([...metas, ...this.pageMetas()], this.#options.clock) : []),
       ...this.slugs(mustBeCurrent).diagnostics,
       ...(loaded ? [] : this.#unused()),
     ]);

@@ -75,3 +75,12 @@ test.each([
 ])("the file %s -> %s", (path, hint) => {
   expect(told("badge: A", path)).toMatchObject([{ hint }]);
 });
+
+test("a text in quotes goes on in lines that are not indented -> told once, and its fix is one line", () => {
+  const fix = [{ line: 7, endLine: 9, text: '"One, two."' }];
+  expect(told('excerpt: "\nOne,\ntwo."')).toMatchObject([{ hint: 'Write it on one line: excerpt: "One, two."', fix }]);
+});
+
+test("a field with quotes follows an open quotation mark -> its text is no part of the quoted one", () => {
+  expect(told('badge: "A\nauthor: "Ada"')).toMatchObject([{ hint: 'Close it: badge: "A"' }]);
+});

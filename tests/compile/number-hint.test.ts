@@ -80,3 +80,25 @@ describe("a comma before three digits -> what the column says that it is", () =>
     expect(hintsFor(...cells).map(numbersIn)).toEqual(numbers);
   });
 });
+
+test.each(["Regions (2022)", "Our World in Data - Regions (2022)", "international-$ in 2011 prices"])(
+  "%s, in which a number is one of several words -> not told to be that number",
+  (cell) => {
+    expect(numbersIn(hintsFor("1", cell)[0])).toEqual([]);
+  },
+);
+
+test("a column of words -> where to name the columns that are meant", () => {
+  expect(hintsFor("by car", "by train")).toEqual(
+    Array(2).fill('Name the columns that the figure shows: "select": { "labels": "name", "values": "…" }'),
+  );
+});
+
+test("hundreds of such cells, or of rows with a cell too many -> one problem with their number", () => {
+  const told = (rows: string[]) =>
+    parseCsv({ file: "a.csv", text: ["name,Values", ...rows].join("\n") }).diagnostics.map(({ message }) => message);
+  expect(told(Array(300).fill("x,3 %"))).toEqual(['"3 %" is not a number, nor are 299 other cells of the column']);
+  const [first, ...more] = told(Array(300).fill("x,3,4"));
+  expect(more).toEqual([]);
+  expect(first).toContain("299 other rows");
+});

@@ -135,3 +135,14 @@ describe("what is no moment -> an error with the line as it was meant", () => {
     expect(run([{ id: 1, date: "2026-11-01T09:00", extra: "updated: 2026-11-01" }]).diagnostics).toEqual([]);
   });
 });
+
+describe("the day of the last change", () => {
+  test.each([
+    ["is still to come", "updated: 2026-12-03\n", ["updated-ahead"]],
+    ["is tomorrow, which has begun elsewhere", "updated: 2026-12-02\n", []],
+    ["is still to come, of a draft", "updated: 2027-12-03\ndraft: true\n", []],
+  ])("%s -> %3$j", (_, extra, told) => {
+    const { diagnostics } = run([{ id: 1, date: "2026-11-01", extra }]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(told);
+  });
+});

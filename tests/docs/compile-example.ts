@@ -59,7 +59,8 @@ export function compileExample(code: string, files: ExampleFile[]): Diagnostic[]
   const site = settings && {
     site: { ...siteConfig, ...BARE, ...parse(new TextDecoder().decode(settings.bytes)) },
   };
-  const options = { ...OPTIONS, ...site, timeZone: "Europe/Berlin" };
+  const clock = code === "updated-ahead" && { clock: { at: Date.parse("2026-01-01"), timeZone: "Europe/Berlin" } };
+  const options = { ...OPTIONS, ...site, ...clock, timeZone: "Europe/Berlin" };
   return compile({ posts, pages, issues, figures, images, isSite: site !== undefined }, options).diagnostics;
 }
 

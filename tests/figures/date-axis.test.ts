@@ -91,6 +91,18 @@ describe("any span of dates -> at least two dates at the axis, none on another o
   });
 });
 
+test.each([818, 100, 37])(
+  "%i labels that are no dates -> none is so near to the next that both are read as one",
+  (count) => {
+    const { wide, narrow } = draw(Array.from({ length: count }, (_, i) => (1958.2027 + i / 12).toFixed(4)));
+    for (const svg of [wide, narrow]) {
+      const names = textBoxes(svg).filter(({ text }) => /^\d{4}\.\d{4}$/.test(text));
+      expect(names.length).toBeGreaterThan(1);
+      for (const [i, { left }] of names.entries()) expect(left - (names[i - 1]?.right ?? -9)).toBeGreaterThan(4);
+    }
+  },
+);
+
 function dateAt(step: "day" | "month" | "year", start: number, steps: number): string {
   if (step === "year") return String(1700 + Math.floor(start * 200) + steps);
   const day = step === "day" ? Math.floor(start * 28) + 1 + steps : 1;

@@ -48,6 +48,8 @@ export interface ImportSiteResult {
   posts: string[];
   pictures: string[];
   diagnostics: Diagnostic[];
+  /** The system that the site was taken for. */
+  system: string;
   /** The address of the old site, as its configuration has it. */
   origin?: string | undefined;
   /** The text of a new file, or else of the source, for code frames. */
@@ -80,6 +82,7 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
       posts: posts.map(({ path }) => path),
       pictures: images.map(({ path }) => path),
       diagnostics: sortDiagnostics([...read.diagnostics, ...imported.diagnostics, ...found]),
+      system: read.system,
       origin: read.origin,
       textOf: (file) => frameSource(texts.get(file) ?? bytesOf(resolve(cwd, file))),
     };

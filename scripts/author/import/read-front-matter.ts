@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type Diagnostic, diagnostic, type Place } from "../../compile/diagnostics/diagnostic.ts";
 import { parseYaml } from "../../compile/post/front-matter/parse-yaml.ts";
 import { splitFrontMatter } from "../../compile/post/front-matter/split-front-matter.ts";
+import { withIndentedQuotes } from "../../compile/post/front-matter/unindented-quote.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
 import type { TextFile } from "../../compile/source/source.ts";
 import { readMetaLines } from "./read-meta-lines.ts";
@@ -33,19 +34,23 @@ function readYaml(source: TextFile): FrontMatterResult {
   const { yaml, body, diagnostics } = splitFrontMatter(source);
   if (!yaml || body === undefined) return { diagnostics };
   const { document, diagnostics: problems } = parseYaml(source, yaml);
-  if (!document) return readWithAnchors(source, yaml.text, body) ?? { diagnostics: problems };
+  if (!document) return readLeniently(source, yaml.text, body) ?? { diagnostics: problems };
   return { fields: document.value, placeOf: (field) => document.placeOfKey([field]) ?? TOP, body };
 }
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-/** A post here has no anchors (&) and aliases (*), so their values are written out. Too many aliases, as attacks have them, are not read. */
-function readWithAnchors({ text }: TextFile, yaml: string, body: string): FrontMatter | undefined {
-  if (!/&[\w-]/.test(yaml)) return undefined;
+/**
+ * Other systems read anchors (&) and aliases (*), whose values are written out, and texts in quotes whose further lines are not indented.
+ * Too many aliases, as attacks have them, are not read.
+ */
+function readLeniently({ text }: TextFile, written: string, body: string): FrontMatter | undefined {
+  const yaml = withIndentedQuotes(written);
+  if (yaml === written && !/&[\w-]/.test(yaml)) return undefined;
   try {
     const document = parseDocument(yaml, { merge: true, prettyErrors: false, logLevel: "error" });
-    const written: unknown = JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: MAX_ALIASES })));
-    const { data: fields } = fieldsSchema.safeParse(written);
+    const values: unknown = JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: MAX_ALIASES })));
+    const { data: fields } = fieldsSchema.safeParse(values);
     if (document.errors.length > 0 || !fields) return undefined;
     return { fields, placeOf: (field) => placeOfKey(text, field, ":"), body };
   } catch (error) {

@@ -37,6 +37,8 @@ export interface Source {
 export interface SourceFormat extends ReadPosts, PictureFolders, SourceSettings, Pick<Platform, "convert"> {
   /** The files by the paths that the posts name. */
   files: SourceTree;
+  /** One of the values of --from. */
+  system: string;
 }
 
 /** Reads the posts of a source. `from` names the system where it cannot be detected. */
@@ -65,6 +67,7 @@ function readExport({ files, shown, categories }: Source, exported: string): Sou
   const { posts, diagnostics } = readGhost(files, exported);
   return {
     files,
+    system: "ghost",
     posts,
     // https://ghost.org/docs/themes/routing/
     diagnostics: [...diagnostics, ...defaultAddresses(posts, categories, () => ["/:slug/"])],
@@ -90,6 +93,7 @@ function readSite({ files: written, shown, categories }: Source, platform: Platf
   const { convert, folders, shortcuts = {} } = platform;
   return {
     files,
+    system: platform.id,
     posts,
     diagnostics: [
       ...[...diagnostics, ...unreadFiles(files, platform), ...others],

@@ -17,7 +17,7 @@ export type Redirects = { lines: string[] } | { problem: string };
 
 /** The lines of firebase.json that redirect the old addresses to the new ones: none if they are the same. */
 export function redirectsFor({ rule, section, years, categories }: AddressRule): Redirects {
-  const pattern = `/${STYLES[rule] ?? rule}`.replace(/^\/+/, "/");
+  const pattern = writtenOut(rule);
   const source = pattern.replace(PART, (part, name: string) => partOf(part, name, section));
   if (/^\/post\/:slug\/?$/.test(source)) return { lines: [] };
   // No page of this site has a year as its first segment, but a segment of any name may be one.
@@ -29,6 +29,11 @@ export function redirectsFor({ rule, section, years, categories }: AddressRule):
   return {
     lines: sources.map((from) => `{ "source": ${JSON.stringify(from)}, "destination": "/post/:slug", "type": 301 }`),
   };
+}
+
+/** A rule as the path that it stands for. */
+export function writtenOut(rule: string): string {
+  return `/${STYLES[rule] ?? rule}`.replace(/^\/+/, "/");
 }
 
 /** https://jekyllrb.com/docs/permalinks/ */

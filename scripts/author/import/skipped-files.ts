@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic, type Place, plural } from "../../compile/d
 import { lineIndex } from "../../compile/source/line-index.ts";
 import { fieldsWith, textsWith } from "./fields/field-names.ts";
 import type { Platform } from "./platforms/platform.ts";
-import { type AddressRule, type Redirects, redirectsFor } from "./redirects.ts";
+import { type AddressRule, type Redirects, redirectsFor, writtenOut } from "./redirects.ts";
 import type { SourcePost } from "./source-post.ts";
 import { readText, type SourceTree } from "./source-tree.ts";
 
@@ -107,7 +107,8 @@ function writtenAddresses(
 ): Diagnostic[] {
   const redirects = redirectsFor({ rule, section, ...site });
   if ("lines" in redirects && redirects.lines.length === 0) return [];
-  const message = `The old addresses were ${rule}; here each post lies at /post/ and its name`;
+  const style = /[/:]/.test(rule) ? rule : `${writtenOut(rule)} (${rule})`;
+  const message = `The old addresses were ${style}; here each post lies at /post/ and its name`;
   return [diagnostic("import-address", file, place, { message, hint: hintOf(redirects) })];
 }
 

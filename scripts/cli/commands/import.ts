@@ -89,12 +89,26 @@ function summaryOf(
   return { summary: reportSummary(diagnostics, REPORT), done: written };
 }
 
+/** As readers of the summary know them. */
+const NAMES: Readonly<Record<string, string>> = {
+  jekyll: "Jekyll",
+  hugo: "Hugo",
+  astro: "Astro",
+  docusaurus: "Docusaurus",
+  zola: "Zola",
+  notes: "a folder of notes",
+  ghost: "Ghost",
+};
+
 /** What was written, and how more of it would work. */
 function doneText(
-  { posts, pictures, diagnostics, origin }: ImportSiteResult,
-  { dryRun, baseUrl }: ImportOptions,
+  { posts, pictures, diagnostics, origin, system }: ImportSiteResult,
+  { dryRun, baseUrl, from }: ImportOptions,
 ): string {
-  const done = `${dryRun ? "Would write" : "Wrote"} ${plural(posts.length, "post")} and ${plural(pictures.length, "picture")}`;
+  const count = `${plural(posts.length, "post")} and ${plural(pictures.length, "picture")}`;
+  const isGuess = from === undefined && system !== "ghost";
+  const guess = isGuess ? "; if another system made the site, name it by --from" : "";
+  const done = `${dryRun ? "Would write" : "Wrote"} ${count} from ${NAMES[system] ?? system}${guess}`;
   const broken = diagnostics.filter(({ code }) => code === "link-broken").length;
   if (broken === 0 || baseUrl !== undefined) return done;
   const option = `--base-url ${origin ?? "https://…"}`;
@@ -102,7 +116,7 @@ function doneText(
 }
 
 function resultOf(
-  { posts, pictures, diagnostics, textOf }: ImportSiteResult,
+  { posts, pictures, diagnostics, textOf, system }: ImportSiteResult,
   written: string,
   dryRun: boolean,
 ): CommandResult {
@@ -110,7 +124,7 @@ function resultOf(
     diagnostics,
     textOf,
     done: [written, ...posts].join("\n  "),
-    results: { posts, pictures, dryRun },
+    results: { system, posts, pictures, dryRun },
     isPartial: true,
   };
 }

@@ -58,6 +58,7 @@ export const DIAGNOSTIC_CODES = {
   "front-matter-missing-field": "error",
   "front-matter-invalid": "error",
   "front-matter-markup": "warning",
+  "updated-ahead": "warning",
   "category-renamed": "warning",
   "tag-misspelt": "warning",
   "letters-missing": "warning",

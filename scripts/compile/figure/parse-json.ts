@@ -3,6 +3,7 @@ import { type Diagnostic, diagnostic, type Edit } from "../diagnostics/diagnosti
 import { brokenCharacters } from "../schema/broken-characters.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { type LineIndex, lineIndex } from "../source/line-index.ts";
+import { MERGE_CONFLICT, mergeMark } from "../source/merge-marks.ts";
 import type { TextFile } from "../source/source.ts";
 import { jsonMistake, offsetOfDepth } from "./json-mistake.ts";
 
@@ -22,6 +23,11 @@ export function parseJson({ file, text }: TextFile): ParsedJson {
       fix,
     });
 
+  const mark = mergeMark(text);
+  if (mark) {
+    const place = { offset: mark.start, length: mark.end - mark.start };
+    return { diagnostics: [fail(place, MERGE_CONFLICT.message, MERGE_CONFLICT.hint)] };
+  }
   const tooDeep = offsetOfDepth(text, MAX_DEPTH);
   if (tooDeep !== undefined)
     return { diagnostics: [fail({ offset: tooDeep, length: 1 }, "This is nested too deeply", TOO_DEEP)] };

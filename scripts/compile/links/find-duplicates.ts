@@ -72,14 +72,15 @@ function taken(code: DiagnosticCode, what: string, claim: Claim, owner: Claim & 
     message: own
       ? `The ${what} "${claim.value}" is already the post's own ${owner.what}`
       : `The ${what} "${claim.value}" is taken: ${owner.file} has it as its ${owner.what}`,
-    hint: own ? `Remove this ${what}` : hintFor(code, claim),
+    hint: own ? `Remove this ${what}` : hintFor(code, claim, owner),
     fix: claim.other === undefined ? undefined : [{ ...claim.place, text: claim.other }],
     related: [{ file: owner.file, ...owner.place, message: `The ${owner.what} "${owner.value}" is here` }],
   });
 }
 
-function hintFor(code: DiagnosticCode, { other }: Claim): string {
+function hintFor(code: DiagnosticCode, { other }: Claim, owner: { what: string }): string {
   if (code === "duplicate-slug") return "Rename this file, which is the newer one, or give it another slug";
+  if (code === "duplicate-alias" && owner.what === "slug") return "Remove this alias: the address leads to that post";
   if (code === "duplicate-alias") return "An old address can lead to one post only: remove it from the other";
   const better = other === undefined ? "Give this post, which is the newer one, another id" : `Write id: ${other}`;
   return `${better}, or remove the line, and briefs writes one`;

@@ -64,7 +64,7 @@ function resolveLink(post: PostMeta, url: string, targets: LinkTargets): LinkOut
   const known = postOfName(path, targets);
   const meant = known && `Did you mean "${relativePath(post.file, known)}"?`;
   const near = bare.length > 3 ? didYouMean(bare, targets.pages) : undefined;
-  return broken(`The site has no page "${path}"`, near ?? meant ?? NO_PAGE);
+  return broken(`The site has no page "${path}"`, near ?? meant ?? fileHint(path) ?? NO_PAGE);
 }
 
 /** Resolves a link to a post's file, `other.md#part`, or to its page. */
@@ -168,8 +168,21 @@ function strayHint(post: PostMeta, path: string, targets: LinkTargets): string {
   if (targets.pages.has(`/${path.replace(/\/+$/, "")}`)) return `Did you mean "/${path}"?`;
   if (HOST.test(path)) return `Write "https://${path}"`;
   if (MAILBOX.test(path)) return `Write "mailto:${path}"`;
+  const file = fileHint(path);
+  if (file !== undefined) return file;
   const known = postOfName(path, targets) ?? (path.includes("/") ? undefined : suggestPost(beside, targets));
   return known ? `Did you mean "${relativePath(post.file, known)}"?` : NO_PAGE;
+}
+
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+const FILE =
+  /\.(?:pdf|zip|gz|tgz|7z|docx?|xlsx?|pptx?|od[tsp]|epub|mp[34]|m4[av]|mov|webm|ogg|wav|txt|ipynb|py|tex|bib|xml|ya?ml)$/i;
+
+/** No files are published beside posts, pages and the pictures that they show. */
+function fileHint(path: string): string | undefined {
+  if (PICTURE.test(path)) return `A picture has no page; show it with ![What it shows](${path})`;
+  if (!FILE.test(path)) return undefined;
+  return "The site publishes no files beside posts, pages and pictures: link to the whole address of one elsewhere: https://…";
 }
 
 function broken(message: string, hint: string, suggested?: BrokenLink["suggested"]): BrokenLink {

@@ -49,6 +49,7 @@ export interface FrontMatterPlaces {
   slug: Place;
   aliases: Place[];
   heroImage: Place;
+  updated: Place;
   /** One place for each tag. */
   tags: Place[];
   /** Those of an issue. */
@@ -160,6 +161,7 @@ function placesIn(document: Located | undefined): FrontMatterPlaces {
     slug: place("slug"),
     aliases: document ? aliasesIn(document).map(({ at }) => place("aliases", at)) : [],
     heroImage: place("heroImage"),
+    updated: place("updated"),
     tags: listIn(document, "tags").map((_, at) => place("tags", at)),
   };
 }

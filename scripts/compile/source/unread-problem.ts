@@ -41,7 +41,7 @@ export function ignoredProblem({ path, expectedAs }: IgnoredFile): Diagnostic | 
     message: "This file is not read",
     hint:
       expectedAs === "post"
-        ? `Rename it to ${name.replace(/\.\w+$/, "")}.md, if it is a post`
+        ? `Rename it to ${name.replace(/(?:\.md)?\.\w+$/i, "")}.md, if it is a post`
         : "Move it to infographics/: figures are read from there",
   });
 }

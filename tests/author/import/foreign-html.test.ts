@@ -25,6 +25,21 @@ test.each([
     '<a href="https://a.example" target="_blank" rel=nofollow>x</a>',
     '<a href="https://a.example">x</a>',
   ],
+  [
+    "a script that shows a recording of a terminal",
+    '<script id="asciicast-x1" src="https://asciinema.org/a/x1.js" async></script>',
+    "[asciinema.org](https://asciinema.org/a/x1)",
+  ],
+  [
+    "such a script with a link that stands for it",
+    '<script src="https://asciinema.org/a/x1.js"></script><noscript><a href="https://asciinema.org/a/x1">x</a></noscript>',
+    '<a href="https://asciinema.org/a/x1">x</a>',
+  ],
+  [
+    "a script that shows a file",
+    '<p><script src="//gist.github.com/ada/12ab.js"></script></p>',
+    '<p><a href="https://gist.github.com/ada/12ab">gist.github.com</a></p>',
+  ],
   ["a mark of looks", "A <u>b</u> <font size=2>c</font>.", "A b c."],
   ["a block of another name", "<section class=x>\n<p>a</p>\n</section>", "<div>\n<p>a</p>\n</div>"],
   ["an aside", "<aside>\n<p>a</p>\n</aside>", "<blockquote>\n<p>a</p>\n</blockquote>"],

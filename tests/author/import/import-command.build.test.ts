@@ -181,6 +181,14 @@ test("--dry-run -> the same report, and nothing is written", () => {
   expect({ status, posts: posts() }).toEqual({ status: 1, posts: [] });
 });
 
+test("the system is found out -> named, with the option that names another; it is given -> named alone", () => {
+  const folder = source("hugo");
+  const last = (...more: string[]) => briefs("import", folder, ...FILED, "--dry-run", ...more).stdout;
+  expect(last()).toMatch(/ from Hugo; if another system made the site, name it by --from$/m);
+  expect(last("--from", "hugo")).toMatch(/ from Hugo$/m);
+  expect(JSON.parse(last("--json"))).toMatchObject({ system: "hugo" });
+});
+
 test("--dry-run where nothing can be written -> the whole report on the screen", () => {
   const folder = source("hugo");
   // A file in the place of the folder: permissions do not stop root.

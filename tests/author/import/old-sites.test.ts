@@ -75,6 +75,24 @@ describe("anchors in YAML", () => {
   });
 });
 
+test("a text in quotes whose further lines are not indented, which other systems read -> its words", () => {
+  const { posts, told } = imported({ [HUGO]: post("Text.", FRONT.replace("What it says.", '"\nWhat\nit says.\n"')) });
+  expect(posts.a).toContain("\nexcerpt: What it says.\n");
+  expect(told).toEqual([]);
+});
+
+test("Jekyll's rule of addresses is the name of a style -> told as the path that it stands for", () => {
+  const { messages } = imported({ [JEKYLL]: post("Text."), "_config.yml": "permalink: none\n" });
+  expect(messages).toEqual([expect.stringContaining("/:categories/:title:output_ext (none)")]);
+});
+
+test("Hugo: formulas in which Markdown's signs are escaped -> without the backslashes; words, code and money keep theirs", () => {
+  const text = "At $Y^\\*$ and $w\\_{i}$, $\\text{a\\_b}$, snake\\_case for $5 and `$x\\_a$`.";
+  const { posts } = imported({ [HUGO]: post(`${text}\n\n$$\nx\\_a ${"\\".repeat(6)}\ny\n$$\n`) });
+  expect(posts.a).toContain("At $Y^*$ and $w_{i}$, $\\text{a\\_b}$, snake\\_case for $5 and `$x\\_a$`.");
+  expect(posts.a).toContain(`\nx_a ${"\\".repeat(2)}\n`);
+});
+
 describe("parameters", () => {
   const config = "[params]\nversion = '1.2'\n[params.Docs]\nurl = 'https://d.example'\n";
   test.each([

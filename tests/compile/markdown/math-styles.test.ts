@@ -43,3 +43,11 @@ test("a declaration without a class -> named as unknown", () => {
     unknown: ["position:fixed"],
   });
 });
+
+test.each([
+  String.raw`\begin{bmatrix}1&0\\0\end{bmatrix}`,
+  String.raw`\begin{array}{c l l}a&b&c\\d&e\end{array}`,
+  String.raw`\begin{cases}1&x>0\\0\end{cases}`,
+])("a row of %s has fewer cells than the others -> the formula is shown", (tex) => {
+  expect(texToMathml(tex, true)).toMatchObject({ status: "ok" });
+});

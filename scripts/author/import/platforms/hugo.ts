@@ -1,3 +1,4 @@
+import { unescapeMath } from "../body/escaped-math.ts";
 import { convertShortcodes } from "../body/shortcodes.ts";
 import { hasPath } from "../source-tree.ts";
 import { withoutExtension } from "./dated-name.ts";
@@ -20,7 +21,7 @@ export const hugo: Platform = {
     const bare = withoutExtension(path).replace(TRANSLATION, ".$1");
     return { name: bare.slice(bare.lastIndexOf("/") + 1), isDraft: false };
   },
-  convert: convertShortcodes,
+  convert: (text, report, context) => unescapeMath(convertShortcodes(text, report, context)),
   folders: ["static", "assets", "content"],
   pages: PAGES,
   unsupported: /^content\/(?!(?:.*\/)?_index\.).*\.(?:html?|adoc|org|rst|pandoc|pdc)$/i,

@@ -8,7 +8,8 @@ type DecimalMark = "point" | "comma";
 export function numberHint(text: string, mark: DecimalMark | undefined, otherwise: string): string {
   // What spreadsheets write where they have no value, such as #DIV/0! and #N/A.
   if (/^#(?!\d)/.test(text)) return otherwise;
-  const { sign, digits, unit, hasUnit } = numberIn(text);
+  const { sign, digits, unit, hasUnit, isWords } = numberIn(text);
+  if (isWords) return otherwise;
   const { point, comma } = readings(digits);
   if (mark === undefined && digits.includes(",") && point !== undefined && comma !== undefined)
     return `Write ${sign}${point}, or ${sign}${comma} if the comma is a decimal comma`;
@@ -49,13 +50,17 @@ function magnitude(unit: string): { word: string; zeros: number } {
   return found.find(({ word }) => word !== "") ?? { word: "", zeros: 0 };
 }
 
+/** Before a number stand the letters of a currency, or "about"; more of them are words with a number among them. */
+const MOST_LETTERS = 6;
+
 /** Splits a cell. In accounting, parentheses around a number are a minus. */
-function numberIn(text: string): { sign: string; digits: string; unit: string; hasUnit: boolean } {
+function numberIn(text: string) {
   const plain = text.replace(DASHES, "-").replace(GAPS, "");
   const { before = "", minus = "", unit = "", digits = "", after = "" } = NUMBER.exec(plain)?.groups ?? {};
   const inBrackets = /\([^)]*$/.test(before) && /^[^(]*\)/.test(after);
   const hasUnit = /[^\s()+±~≈<>≤≥#'’]/.test(before + unit + after);
-  return { sign: inBrackets ? "-" : minus, digits, unit: after.trim(), hasUnit };
+  const isWords = (before + unit).replace(/\P{L}/gu, "").length > MOST_LETTERS;
+  return { sign: inBrackets ? "-" : minus, digits, unit: after.trim(), hasUnit, isWords };
 }
 
 /** Both readings of the digits. A comma or point that is not the decimal mark must separate groups of three digits. */

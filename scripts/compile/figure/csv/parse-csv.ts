@@ -35,9 +35,17 @@ export function parseCsv(file: TextFile, selection?: DataSelection): ParsedCsv {
   if ("problems" in table) return separated(table.problems, toDiagnostic);
   const diagnostics = [
     ...ragged,
-    ...columnsOf(table.body).flatMap((cells) => badNumbers(cells, "Write a number, or leave the cell empty")),
+    ...columnsOf(table.body).flatMap((cells) => badNumbers(cells, selection ? ONE_CELL : remedyFor(cells, header))),
   ].map(toDiagnostic);
   return diagnostics.length > 0 ? { diagnostics } : { data: toData(table.header, table.body, place), diagnostics };
+}
+
+const ONE_CELL = "Write a number, or leave the cell empty";
+
+/** A column without any number is probably one that the figure is not about. */
+function remedyFor(cells: Cell[], [labels]: Cell[]): string {
+  if (cells.length < 2 || cells.some(({ text }) => Number.isFinite(toNumber(text) ?? Number.NaN))) return ONE_CELL;
+  return `Name the columns that the figure shows: "select": { "labels": ${JSON.stringify(labels?.text)}, "values": "…" }`;
 }
 
 const NEEDS: Needs = {

@@ -48,12 +48,17 @@ function misplacedQuote(line: string): Pick<CsvProblem, "message" | "hint"> {
   };
 }
 
+/** More rows of another length are one mistake. */
+const MOST = 10;
+
 function raggedRows(header: Cell[], body: Cell[][]): CsvProblem[] {
   const ragged = body.filter((row) => row.length !== header.length);
-  return ragged.map((row) => ({
+  const told = ragged.length > MOST ? ragged.slice(0, 1) : ragged;
+  const others = ragged.length > MOST ? `; ${ragged.length - 1} other rows do not have as many either` : "";
+  return told.map((row) => ({
     start: (row[header.length] ?? row[0])?.start ?? 0,
     end: row.at(-1)?.end ?? 0,
-    message: `This row has ${plural(row.length, "cell")}, the header has ${header.length}`,
+    message: `This row has ${plural(row.length, "cell")}, the header has ${header.length}${others}`,
     hint: row.length < header.length ? shortRow(row) : LONG_ROW,
   }));
 }

@@ -3,6 +3,7 @@ import { type Diagnostic, diagnostic, type Edit } from "../../diagnostics/diagno
 import { brokenCharacters } from "../../schema/broken-characters.ts";
 import type { Located, Path } from "../../schema/located.ts";
 import { lineIndex } from "../../source/line-index.ts";
+import { MERGE_CONFLICT, mergeMark } from "../../source/merge-marks.ts";
 import type { TextFile } from "../../source/source.ts";
 import { cutTexts } from "./cut-texts.ts";
 import { fieldOfToml } from "./toml-fields.ts";
@@ -33,10 +34,14 @@ export function parseYaml({ file, text }: TextFile, yaml: { text: string; start:
     );
   };
 
+  const mark = mergeMark(yaml.text);
+  if (mark) return { diagnostics: [fail({ ...mark, ...MERGE_CONFLICT })] };
   const document = parse(yaml.text);
   if (!document) return { diagnostics: [fail({ start: 0, end: 0, ...TOO_DEEP })] };
-  const problems = withoutConsequences([...document.errors, ...document.warnings]).map((error) => {
-    const mistake = yamlMistake(yaml.text, error);
+  const mistakes = withoutConsequences([...document.errors, ...document.warnings]).map((error) => {
+    return { error, mistake: yamlMistake(yaml.text, error) };
+  });
+  const problems = mistakes.filter(isOutsideOfFixes).map(({ error, mistake }) => {
     const { fix } = mistake;
     const edits = fix && [{ ...place(fix.start, fix.end), text: fix.text }];
     return fail(mistake, edits ?? quotes(error.code, error.pos[0]));
@@ -120,6 +125,13 @@ function withoutConsequences<E extends ParserError>(errors: E[]): E[] {
   const last = errors.findIndex(({ message }) => message.includes("in YAML stream"));
   const own = last === -1 ? errors : errors.slice(0, last + 1);
   return own.filter(({ pos }, i) => own.findIndex((other) => other.pos[0] === pos[0]) === i);
+}
+
+/** Drops what the parser reports within a text that the fix of another mistake replaces. */
+function isOutsideOfFixes({ mistake }: { mistake: YamlMistake }, at: number, all: { mistake: YamlMistake }[]): boolean {
+  return !all.some(
+    ({ mistake: { fix } }, i) => i !== at && fix && fix.start < mistake.start && mistake.start < fix.end,
+  );
 }
 
 /** Keeps the first problem of each line, as one mistake causes others in the rest of its line. */

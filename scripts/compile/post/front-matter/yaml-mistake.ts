@@ -1,3 +1,4 @@
+import { unindentedQuote } from "./unindented-quote.ts";
 import { entriesWithoutCurlyQuotes, fieldAt, isText, lineEnd, lineStart, quotedLine, requoted } from "./yaml-lines.ts";
 
 /** A mistake in YAML, in words for authors rather than the parser's. Offsets count in the YAML. */
@@ -76,6 +77,16 @@ function openQuote(yaml: string, at: number, message: string): YamlMistake | und
   const [, quote = ""] = /closing (["'])/.exec(message) ?? [];
   const start = yaml.lastIndexOf(quote, at - 1);
   const { name, value } = fieldAt(yaml, start);
+  const lines = unindentedQuote(yaml, start);
+  if (name !== undefined && lines !== undefined) {
+    const text = `${quote}${lines.slice(1, -1).replace(/\s+/g, " ").trim()}${quote}`;
+    return {
+      ...{ start, end: lineEnd(yaml, start) },
+      message: "The text in quotes goes on in a line that is not indented, which YAML takes for another field",
+      hint: `Write it on one line: ${name}: ${text}`,
+      fix: { start, end: start + lines.length, text },
+    };
+  }
   return {
     ...{ start, end: lineEnd(yaml, start) },
     message: "The quotation mark that begins here is never closed",

@@ -1,7 +1,7 @@
 import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
 import type { Edit } from "../../diagnostics/diagnostic.ts";
 import { type EmbedWords, linkToMedia } from "./link-to-media.ts";
-import { siteOfMedia } from "./media-pages.ts";
+import { pageOfScript, siteOfMedia } from "./media-pages.ts";
 import type { TagPairs } from "./pair-tags.ts";
 import type { PositionedText } from "./positioned-text.ts";
 import type { HtmlTag } from "./read-tags.ts";
@@ -38,8 +38,13 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
   const whole: Span = [tag.start, end?.end ?? tag.end];
   const isKept = tag.name === "noscript" && hasLink(source.text.slice(tag.end, end?.start ?? tag.end));
   if (REMOVED.has(tag.name) && !isKept) return [edit(whole, "", source)];
-  if (MEDIA.has(tag.name)) {
-    const link = linkToMedia(tag, mediaSource(tag, pairs), { words, isMarkdown: isAlone(whole, source.text) });
+  const address = tag.name === "script" ? pageOfScript(mediaSource(tag, pairs)) : undefined;
+  if (address !== undefined && STANDS_FOR_IT.test(source.text.slice(whole[1]))) return [edit(whole, "", source)];
+  if (MEDIA.has(tag.name) || address !== undefined) {
+    const link = linkToMedia(tag, address ?? mediaSource(tag, pairs), {
+      words,
+      isMarkdown: isAlone(whole, source.text),
+    });
     return link === undefined ? undefined : [edit(whole, link, source)];
   }
   const instead = Object.hasOwn(INSTEAD, tag.name) ? INSTEAD[tag.name] : undefined;
@@ -51,6 +56,9 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
   if (!end) return [opening];
   return [opening, edit([end.start, end.end], name && `</${name}>`, source)];
 }
+
+/** What follows a script, and leads to what it would show. */
+const STANDS_FOR_IT = /^\s{0,9}<noscript>[\s\S]{0,99}?<a\s/i;
 
 /** What stands for a script that shows a recording leads to it. */
 function hasLink(content: string): boolean {

@@ -12,6 +12,15 @@ export function pageOfMedia(source: string): string | undefined {
     .replace(/^https?:\/\/player\.vimeo\.com\/video\/(\d+).*$/, "https://vimeo.com/$1");
 }
 
+/** The page of what a script of another site would show: a recording of a terminal, or a file. */
+export function pageOfScript(source: string): string | undefined {
+  const [, page] =
+    /^(?:https?:)?\/\/((?:www\.)?(?:asciinema\.org\/a\/\w+|gist\.github\.com\/[\w-]+\/\w+))\.js(?:[?#].*)?$/.exec(
+      source,
+    ) ?? [];
+  return page === undefined ? undefined : `https://${page}`;
+}
+
 /** The name of the site that a link to it would lead to; "" where there is none. */
 export function siteOfMedia(source: string): string {
   const page = pageOfMedia(source.trim());

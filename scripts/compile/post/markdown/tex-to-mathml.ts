@@ -30,10 +30,15 @@ function toHast(node: TemmlNode, depth = 0): ElementContent[] {
   if (node.type !== "math" && !/^(?:m[a-z]+|semantics|none)$/.test(node.type)) throw unsupported(`<${node.type}>`);
   const { id, style, href, ...attributes } = node.attributes ?? {};
   if (href !== undefined) throw unsupported("a link");
-  const form = withoutStyle({ ...node.style, ...declarations(style) });
+  const form = withoutStyle({ ...declared(node), ...declarations(style) });
   if (form.unknown.length > 0) throw unsupported(`the style "${form.unknown.join("; ")}"`);
   const classes = [...(node.classes ?? []).filter(Boolean), ...form.classes];
   return [element(node.type, classes, { ...attributes, ...form.attributes }, children)];
+}
+
+/** temml gives the cells that a short row lacks its own settings as their style. */
+function declared({ style = {} }: TemmlNode): Record<string, unknown> {
+  return "maxSize" in style ? {} : style;
 }
 
 function element(

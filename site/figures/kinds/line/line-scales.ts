@@ -39,12 +39,15 @@ function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, offset: bool
     // Chart.js leaves out names as if the first and the last of many had half a step beside them.
     afterUpdate(scale: { width: number; ticks: { value: number }[] }) {
       const named = scale.ticks.map(({ value }) => ({ value, lines: wrapLabel(shown[value] ?? "") }));
-      if (!areApart(named, { unit: scale.width / labels.length, apart: 0 }, theme))
+      const unit = scale.width / (offset ? labels.length : labels.length - 1);
+      if (!areApart(named, { unit, apart: NAMES_APART }, theme))
         scale.ticks = scale.ticks.filter((_, i) => i % 2 === 0);
     },
   };
 }
 
+/** Between two names: about a space, so that they are not read as one. */
+const NAMES_APART = 6;
 /** Between the labels of two dates. */
 const APART = { wide: 16, narrow: 12 } as const;
 

@@ -1,0 +1,28 @@
+import { tryParseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
+import { endOf, startOf } from "../../../compile/post/markdown/positioned-text.ts";
+import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
+
+/** Writes `x\_i` as `x_i`: where Markdown knows no formulas, it takes the backslashes away before a script of the page reads them. */
+export function unescapeMath(text: string): string {
+  const tree = text.includes("$") && ESCAPED.test(text) ? tryParseMarkdown(text) : undefined;
+  if (!tree) return text;
+  let result = "";
+  let from = 0;
+  visitMarkdown(tree, (node) => {
+    if (node.type !== "math" && node.type !== "inlineMath") return;
+    result += text.slice(from, startOf(node)) + unescaped(text.slice(startOf(node), endOf(node)));
+    from = endOf(node);
+  });
+  return result + text.slice(from);
+}
+
+const ESCAPED = /(?<!\\)\\[_*]/;
+/** In words, an underscore is one: \text{a\_b}. */
+const SIGNS = /(\\(?:text\w*|mathrm|mathtt|operatorname\*?)\{[^{}]*\})|(?<!\\)\\([_*])/g;
+/** What leaves two backslashes of six or four at the end of a row. */
+const ROW_ENDS = /(?:\\\\){2,}(?=[ \t]*\r?\n)/g;
+
+function unescaped(formula: string): string {
+  const plain = formula.replace(SIGNS, (_, words: string | undefined, sign: string | undefined) => words ?? sign ?? "");
+  return plain === formula ? formula : plain.replace(ROW_ENDS, "\\\\");
+}
