@@ -71,9 +71,11 @@ async function lastResult(opened: OpenBuild): Promise<BuildResult | undefined> {
   const { options, output, profile, verifier, digest, knownSchedule, changedEngine } = opened;
   const { manifest } = output;
   if (!manifest || !knownSchedule || manifest.digest !== digest) return undefined;
+  const { diagnostics } = manifest;
+  // Time alone may have made it right.
+  if (diagnostics.some(({ code }) => code === "updated-ahead")) return undefined;
   await profile.stage("look at the output", async () => output.verify(await verifier?.output()));
   if (!output.isWhole(digest) || !hasDeployConfig(options.out, manifest.deployConfig)) return undefined;
-  const { diagnostics } = manifest;
   return { diagnostics, ...output.totals(), schedule: knownSchedule, taken: 0, reasons: new Map(), changedEngine };
 }
 

@@ -83,3 +83,11 @@ test("--at as seconds since 1970 -> that moment; what is none -> exit 2 and how 
     stderr: expect.stringMatching(/^error: --at tomorrow is not a time\n\nusage: briefs \w+\nhint: .*2026-12-01T09:00/),
   });
 });
+
+test("a day of change that is still to come, and then has come -> no warning any more, though no file has changed", () => {
+  writeFileSync(join(cold, "posts/lead.md"), lead.replace(/^date: .*$/m, "$&\nupdated: 2026-12-05"));
+  const codesAt = (at: string) => buildAt(at, cold).diagnostics.map(({ code }: { code: string }) => code);
+  expect(codesAt("2026-12-02")).toEqual(["updated-ahead"]);
+  expect(codesAt("2026-12-06")).toEqual([]);
+  expect(buildAt("2026-12-06", cold)).toMatchObject({ redone: 0, diagnostics: [] });
+});
