@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseCsv } from "../../scripts/compile/figure/csv/parse-csv.ts";
 import { parseJson } from "../../scripts/compile/figure/parse-json.ts";
 import { compileMeta } from "../../scripts/compile/post/compile-meta.ts";
 import { compileMarkdown } from "../../scripts/compile/post/markdown/compile-markdown.ts";
@@ -18,13 +19,23 @@ test.each(["\n", "\r\n"])(
   },
 );
 
+test("in a CSV -> told at its first line, and not as a row of another length", () => {
+  const text = `Day,Users\n${between("Monday,3", "Monday,4")}\nTuesday,5`;
+  expect(parseCsv({ file: "a.csv", text }).diagnostics).toMatchObject([{ line: 2, ...MERGE_CONFLICT }]);
+});
+
 test("in a figure -> told at its first line, and not as a missing key", () => {
   const text = `{\n${between('"kind": "bar",', '"kind": "line",')}\n"title": "A" }`;
   expect(parseJson({ file: "a.json", text }).diagnostics).toMatchObject([{ line: 2, ...MERGE_CONFLICT }]);
 });
 
 test.each([
-  ["in a text", between("Mine.", "Theirs."), ["foreign-syntax"]],
+  ["in a text", between("Mine.", "Theirs."), ["merge-conflict"]],
+  [
+    "in a text that shows such lines as code, too",
+    `\`\`\`text\n${between("Mine.", "Theirs.")}\n\`\`\`\n\n${between("Mine.", "Theirs.")}`,
+    ["merge-conflict"],
+  ],
   ["in a text that shows such lines as code", `\`\`\`text\n${between("Mine.", "Theirs.")}\n\`\`\``, []],
 ])("%s -> %j has %j", (_, text, codes) => {
   const { diagnostics } = compileMarkdown({ words: postWords, file: "posts/a.md", text });

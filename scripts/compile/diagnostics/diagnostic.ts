@@ -90,6 +90,7 @@ export const DIAGNOSTIC_CODES = {
   "html-dropped-attribute": "warning",
   "html-forbidden-url": "error",
   "html-unclosed": "error",
+  "merge-conflict": "error",
   "markdown-too-long": "error",
   "markdown-too-deep": "error",
   "math-syntax": "error",

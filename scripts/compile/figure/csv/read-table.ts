@@ -1,4 +1,5 @@
 import { plural } from "../../diagnostics/diagnostic.ts";
+import { MERGE_CONFLICT, mergeMark } from "../../source/merge-marks.ts";
 import { type Cell, type CsvFault, csvRows } from "./csv-cells.ts";
 import type { Table } from "./table.ts";
 
@@ -16,6 +17,8 @@ export interface Needs {
 
 /** A table and its rows of another length than the header, or why there is none. */
 export function readTable(text: string, needs: Needs): (Table & { ragged: CsvProblem[] }) | CsvProblem {
+  const conflict = mergeMark(text);
+  if (conflict) return { ...conflict, ...MERGE_CONFLICT };
   const rows = csvRows(text);
   if ("start" in rows) {
     // Of cells between semicolons, the first quote that closes already seems out of place.

@@ -10,6 +10,7 @@ import { checkForeignSyntax } from "./check-foreign-syntax.ts";
 import { checkElements, type UrlSpans } from "./check-html.ts";
 import { checkDepth, checkLength } from "./check-limits.ts";
 import { checkMarkdownInHtml } from "./check-markdown-in-html.ts";
+import { checkMergeConflict } from "./check-merge-conflict.ts";
 import { checkSilentMistakes } from "./check-silent-mistakes.ts";
 import { checkTables } from "./check-tables.ts";
 import { checkTree } from "./check-tree.ts";
@@ -67,6 +68,7 @@ export interface TextRecord {
 
 /** What find text that was meant as more. */
 const LEFTOVERS = [
+  checkMergeConflict,
   checkSilentMistakes,
   checkForeignSyntax,
   checkMarkdownInHtml,

@@ -1,4 +1,3 @@
-import { MERGE_CONFLICT } from "../../source/merge-marks.ts";
 import { isTex, plainTex } from "./tex-signs.ts";
 
 /** Syntax of another system, in text that Markdown read as prose. */
@@ -75,11 +74,6 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     hint: "Leave it out: a post with two headings or more has a table of contents",
   },
   {
-    pattern: /(?<=^[ \t>]*)<{7}[ \t][^\r\n]{1,200}/gm,
-    of: "git for a conflict that it could not merge",
-    hint: MERGE_CONFLICT.hint,
-  },
-  {
     pattern: /(?<=^|\n)import [\w{*][^\r\n]{0,200} from ["'][^"'\r\n]{1,200}["'];?/g,
     of: "MDX",
     hint: "Posts are Markdown: they import nothing, and show figures and pictures as ![…](…)",
@@ -88,7 +82,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
 
 /** What each of them has. Most texts about code have none, and are not walked through. */
 export const MAY_BE_FOREIGN =
-  /:::|\{\{[<%]|\{%|\[\[\S|==[^\s=]|\S\^[^\s^]{1,9}\^|[^\s~]~[^\s~]|\\[([]|[ \t]\{[ \t]*[#.][\p{L}\d]|^[ \t>]*(?:import |<{7}[ \t]|:[ \t]|!!!|\?\?\?|\*\[|\[toc\])/imu;
+  /:::|\{\{[<%]|\{%|\[\[\S|==[^\s=]|\S\^[^\s^]{1,9}\^|[^\s~]~[^\s~]|\\[([]|[ \t]\{[ \t]*[#.][\p{L}\d]|^[ \t>]*(?:import |:[ \t]|!!!|\?\?\?|\*\[|\[toc\])/imu;
 
 /** What stands between the brackets of LaTeX, and those. */
 function formulaIn(found: string): { tex: string; bracket: string } {
