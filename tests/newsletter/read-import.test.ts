@@ -81,3 +81,14 @@ test.each([
 ])("several columns that say who left, %s -> whoever left by any of them wants no mail", async (_, text) => {
   expect(await wanting(text)).toEqual(["a@b.test"]);
 });
+
+test("a list as spreadsheets save it: with a byte order mark, spaces and capitals -> read as without them", async () => {
+  const file = join(folder, "list.csv");
+  writeFileSync(file, "\ufeffEmail,Status\r\n a@b.test , Active \r\nb@b.test,Bounced\r\n");
+  const read: unknown[] = [];
+  for await (const line of readImport(file)) read.push(line);
+  expect(read).toMatchObject([
+    { email: "a@b.test", wantsMail: true },
+    { email: "b@b.test", wantsMail: false, gone: "bounced" },
+  ]);
+});

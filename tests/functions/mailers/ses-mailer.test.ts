@@ -77,6 +77,11 @@ describe("SES", () => {
       { outcome: "stopped", reason: "400 LimitExceededException" },
     ],
     [
+      "another limit of the account",
+      error(400, "LimitExceededException", "Too many requests of this kind."),
+      { outcome: "deferred", reason: "400 LimitExceededException", isOfSender: true },
+    ],
+    [
       "the sender, or in the sandbox any reader, is not verified",
       error(400, "MessageRejected", "Email address is not verified. The following identities failed the check:"),
       { outcome: "stopped", reason: "400 MessageRejected" },

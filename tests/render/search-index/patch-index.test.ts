@@ -179,6 +179,13 @@ describe("60 posts", () => {
     const edited = entries.map((entry, at): SearchEntry => (at === 3 ? { ...entry, terms: [] } : entry));
     const gone = { ...before, read: () => undefined };
     expect(changedPosts(gone, indexed(edited)), "what it was is not known any more").toBeUndefined();
+    const two = entries.map((entry, at): SearchEntry => (at < 2 ? { ...entry, terms: [] } : entry));
+    const half = {
+      ...before,
+      read: (key: string) => (key === before.state.posts[0]?.[0] ? undefined : before.read(key)),
+    };
+    expect(changedPosts(before, indexed(two)), "both are known").toHaveLength(2);
+    expect(changedPosts(half, indexed(two)), "what one of two was is not known any more").toBeUndefined();
   });
 
   test("so little is left that it is one file -> no patch", () => {
