@@ -84,7 +84,7 @@ test.each([
 
 test("a list as spreadsheets save it: with a byte order mark, spaces and capitals -> read as without them", async () => {
   const file = join(folder, "list.csv");
-  writeFileSync(file, "\ufeffEmail,Status\r\n a@b.test , Active \r\nb@b.test,Bounced\r\n");
+  writeFileSync(file, '\ufeff"Email",Status\r\n a@b.test , Active \r\nb@b.test,Bounced\r\n');
   const read: unknown[] = [];
   for await (const line of readImport(file)) read.push(line);
   expect(read).toMatchObject([
