@@ -104,6 +104,20 @@ test.each([320, 720, 740, 800, 1024, 1440])(
   },
 );
 
+test("seven categories on a phone -> one line, which scrolls away whole, and the keyboard reaches the last", async () => {
+  const { page } = await openPage(ARTICLE, { viewport: { width: 360, height: 800 } });
+  const header = page.locator(".Header");
+  const before = await header.boundingBox();
+  await page.locator(".Header-nav ul").evaluate((list) => {
+    for (let i = 0; i < 3; i++) if (list.firstElementChild) list.append(list.firstElementChild.cloneNode(true));
+  });
+  expect(await header.boundingBox()).toEqual(before);
+  const last = page.locator(".Header-link").last();
+  await last.focus();
+  const { x = 0, width = 0 } = (await last.boundingBox()) ?? {};
+  expect([x >= 0, x + width <= 360]).toEqual([true, true]);
+});
+
 test.each([360, 768, 1024, 1280, 1440])("a card's number at %i px -> one line, within its column", async (width) => {
   const { page } = await openPage(ARTICLE, { viewport: { width, height: 800 } });
   const lines = await page.getByText("20–40%", { exact: true }).evaluateAll((elements) =>
