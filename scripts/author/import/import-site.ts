@@ -17,7 +17,7 @@ import { type Download, downloadPicture } from "./download/download-picture.ts";
 import { isPublicAddress } from "./download/public-address.ts";
 import { type Downloads, downloadAll, withDownloads } from "./download/with-downloads.ts";
 import { type ImportedPost, type ImportResult, importPosts } from "./import-posts.ts";
-import { readSourceFormat } from "./read-source-format.ts";
+import { readSourceFormat, type SystemId } from "./read-source-format.ts";
 import { openSourceTree, type SourceTree } from "./source-tree.ts";
 
 export interface ImportSiteOptions {
@@ -49,7 +49,7 @@ export interface ImportSiteResult {
   pictures: string[];
   diagnostics: Diagnostic[];
   /** The system that the site was taken for. */
-  system: string;
+  system: SystemId;
   /** The address of the old site, as its configuration has it. */
   origin?: string | undefined;
   /** The text of a new file, or else of the source, for code frames. */

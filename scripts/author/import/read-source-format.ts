@@ -37,9 +37,11 @@ export interface Source {
 export interface SourceFormat extends ReadPosts, PictureFolders, SourceSettings, Pick<Platform, "convert"> {
   /** The files by the paths that the posts name. */
   files: SourceTree;
-  /** One of the values of --from. */
-  system: string;
+  system: SystemId;
 }
+
+/** One of the values of --from. */
+export type SystemId = Platform["id"] | "ghost";
 
 /** Reads the posts of a source. `from` names the system where it cannot be detected. */
 export function readSourceFormat(source: Source, from: string | undefined): SourceFormat {

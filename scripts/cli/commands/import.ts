@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import type { ImportSiteOptions, ImportSiteResult } from "../../author/import/import-site.ts";
+import type { SystemId } from "../../author/import/read-source-format.ts";
 import { reportSummary } from "../../author/import/report-summary.ts";
 import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
@@ -90,7 +91,7 @@ function summaryOf(
 }
 
 /** As readers of the summary know them. */
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<SystemId, string>> = {
   jekyll: "Jekyll",
   hugo: "Hugo",
   astro: "Astro",
@@ -108,7 +109,7 @@ function doneText(
   const count = `${plural(posts.length, "post")} and ${plural(pictures.length, "picture")}`;
   const isGuess = from === undefined && system !== "ghost";
   const guess = isGuess ? "; if another system made the site, name it by --from" : "";
-  const done = `${dryRun ? "Would write" : "Wrote"} ${count} from ${NAMES[system] ?? system}${guess}`;
+  const done = `${dryRun ? "Would write" : "Wrote"} ${count} from ${NAMES[system]}${guess}`;
   const broken = diagnostics.filter(({ code }) => code === "link-broken").length;
   if (broken === 0 || baseUrl !== undefined) return done;
   const option = `--base-url ${origin ?? "https://…"}`;
