@@ -1,5 +1,5 @@
 import { hasNewsletter } from "../../site/content/has-newsletter.ts";
-import { languageOf } from "../../site/content/words/language.ts";
+import { languageOf, textDirection } from "../../site/content/words/language.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { ContentGraph } from "../graph/content-graph.ts";
 import { MemoryStore } from "../graph/memory-store.ts";
@@ -19,6 +19,7 @@ function contentGraph({ sources, store, read, config, options }: Build): Content
     keepBodies: true,
     categories: config.categories,
     allow: config.allow,
+    direction: textDirection(config.locale),
     words: languageOf(config).words.documents.post,
     knownMeta: (file) => store.meta(file),
   });

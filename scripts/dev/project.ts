@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
-import { languageOf } from "../../site/content/words/language.ts";
+import { languageOf, textDirection } from "../../site/content/words/language.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { folderOf } from "../compile/source/paths.ts";
 import { isFigure, isFigureData, type SourceFile } from "../compile/source/source.ts";
@@ -150,6 +150,7 @@ export class Project {
       categories: this.#config.categories,
       words: languageOf(this.#config).words.documents.post,
       allow: this.#config.allow,
+      direction: textDirection(this.#config.locale),
     });
   }
 

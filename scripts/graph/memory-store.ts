@@ -25,6 +25,8 @@ interface MemoryStoreOptions {
   categories: readonly Category[];
   /** Hosts of others that pages may load from. */
   allow?: AllowedHosts | undefined;
+  /** In which direction the site's language runs. Default: from left to right. */
+  direction?: "ltr" | "rtl";
   /** Front matter that somebody has read already. */
   knownMeta?(post: string): PostMeta | undefined;
 }

@@ -7,6 +7,11 @@ export function isRightToLeft(text: string): boolean {
   return letter !== undefined && hasRightToLeft(letter);
 }
 
+/** Whether a text has letters, and none of these scripts. */
+export function isLeftToRight(text: string): boolean {
+  return LETTER.test(text) && !hasRightToLeft(text);
+}
+
 /** Whether any letter is. */
 export function hasRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);

@@ -26,15 +26,17 @@ export interface TextRules {
   words: DocumentWords["post"];
   /** Hosts of others that pages may load from. */
   allow?: AllowedHosts | undefined;
+  /** In which direction the site's language runs. Default: from left to right. */
+  direction?: "ltr" | "rtl" | undefined;
 }
 
 /** `known` is the metadata of these bytes, if the caller has it already. */
 export function compilePost(source: SourceFile, rules: TextRules, known?: PostMeta): CompiledPost {
-  const { categories, words, allow } = rules;
+  const { categories, ...others } = rules;
   const { head, text } = readMeta(source, categories, known);
   if (text === undefined) return head;
   const { file } = head;
-  const compiled = compileMarkdown({ file, text, words, allow });
+  const compiled = compileMarkdown({ file, text, ...others });
   const own = isIssue({ path: file })
     ? [...insecureUrls(file, compiled), ...noteReplaced(file, text)]
     : titleRepeated(head, text);

@@ -34,6 +34,22 @@ describe("line ends", () => {
   });
 });
 
+test("a site from right to left -> prose without one of its letters runs from left to right, and a name in line with the others", () => {
+  const text = [
+    "## Firebase",
+    "An English paragraph (42).",
+    "Firebase هو خدمة.",
+    "- مرحبا\n- Firebase",
+    "1. One\n2. Two",
+    '<p dir="rtl">Two</p>',
+    "42",
+  ].join("\n\n");
+  const { body } = compileMarkdown({ words: postWords, file: "posts/a.md", text, direction: "rtl" });
+  const directions = body.children.flatMap((node) => (node.type === "element" ? [node.properties.dir] : []));
+  expect(directions).toEqual([undefined, "ltr", undefined, undefined, "ltr", "rtl", undefined]);
+  expect(toHtml(body)).toContain("<li>Firebase</li>");
+});
+
 test("an attribute is dropped before a picture of the same HTML -> the picture keeps its line", () => {
   const { images } = compile('<div>\n <div style="height: 600px; width: 100%"><noscript>\n<img src="a.png" alt="">\n');
   expect(images).toMatchObject([{ url: "a.png", place: { line: 3, column: 1 } }]);

@@ -1,4 +1,4 @@
-import { languageOf } from "../../../../site/content/words/language.ts";
+import { languageOf, textDirection } from "../../../../site/content/words/language.ts";
 import { deadLink } from "../../../compile/links/dead-link.ts";
 import type { PostMeta } from "../../../compile/post/compile-meta.ts";
 import { type CompiledPost, compilePost } from "../../../compile/post/compile-post.ts";
@@ -13,8 +13,9 @@ export function compiledText(
   meta: PostMeta | undefined,
   context: TaskContext,
 ): { compiled: CompiledPost; metadata: SourceMetadata } {
-  const { categories, allow } = context.config;
-  const options = { categories, allow, words: languageOf(context.config).words.documents.post };
+  const { categories, allow, locale } = context.config;
+  const words = languageOf(context.config).words.documents.post;
+  const options = { categories, allow, words, direction: textDirection(locale) };
   const compiled = context.time("compile", () => asOf(compilePost(context.read(file), options, meta), context.clock));
   return { compiled, metadata: { text: textOf(compiled) } };
 }

@@ -44,6 +44,8 @@ export interface MarkdownInput {
   words: DocumentWords["post"];
   /** Hosts of others that pages may load from. */
   allow?: AllowedHosts | undefined;
+  /** In which direction the site's language runs. Default: from left to right. */
+  direction?: "ltr" | "rtl" | undefined;
 }
 
 export interface MarkdownOutput extends TextRecord {
@@ -110,7 +112,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const mathProblems = renderMath(body, source);
   setSmartPunctuation(body, input.words.quotes);
   if (mayHoldMath(input.text)) keepWithMath(body);
-  setDirection(body, input.text);
+  setDirection(body, input.text, input.direction ?? "ltr");
   // Late, as the elements of highlighted code are more than those of all the rest.
   const codeProblems = highlightCode(body, source);
   enhanceBlocks(body, input.words);
