@@ -18,7 +18,9 @@ export const histogramSchema = z.strictObject({
     .min(2)
     .max(MOST_VALUES)
     .optional()
-    .describe("The measured numbers, one by one, in any order. They are counted in bins of a round width."),
+    .describe(
+      "The measured numbers, one by one, in any order. They are counted in bins of a round width. Of more than 10,000, give the bins: a CSV file has the columns from, to and count.",
+    ),
   width: z.number().positive().optional().describe("How wide the bins of the values are, instead of by the rule."),
   edges: z
     .array(z.number())
