@@ -32,11 +32,11 @@ export interface TextRules {
 
 /** `known` is the metadata of these bytes, if the caller has it already. */
 export function compilePost(source: SourceFile, rules: TextRules, known?: PostMeta): CompiledPost {
-  const { categories, ...others } = rules;
+  const { categories, words, allow, direction } = rules;
   const { head, text } = readMeta(source, categories, known);
   if (text === undefined) return head;
   const { file } = head;
-  const compiled = compileMarkdown({ file, text, ...others });
+  const compiled = compileMarkdown({ file, text, words, allow, direction });
   const own = isIssue({ path: file })
     ? [...insecureUrls(file, compiled), ...noteReplaced(file, text)]
     : titleRepeated(head, text);
