@@ -6,7 +6,9 @@ export function TagList({ tags }: { tags: string[] }) {
   return (
     <ul className="TagList" aria-label={words.post.tags}>
       {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
+        <li key={tag} dir="auto">
+          {tag}
+        </li>
       ))}
     </ul>
   );

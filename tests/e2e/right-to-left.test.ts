@@ -61,3 +61,16 @@ test.each([
     .evaluate((step) => getComputedStyle(step, "::after").rotate);
   expect(head).toBe(rotate);
 });
+
+test("a Latin tag on a site from right to left -> its # stands before it", async () => {
+  const page = await openReversed(POST);
+  const tags = await page.locator(".TagList li").evaluateAll((all) =>
+    all.map((tag) => {
+      const range = document.createRange();
+      range.selectNodeContents(tag);
+      const [words, item] = [range.getBoundingClientRect(), tag.getBoundingClientRect()];
+      return words.left - item.left > 4 && Math.abs(item.right - words.right) < 1;
+    }),
+  );
+  expect(new Set(tags)).toEqual(new Set([true]));
+});
