@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
+import { npmCommand } from "../system/npm-command.ts";
 
 /** Fetched by npx when it is needed. It is not a dependency, as it is larger than all the others together. */
 const FIREBASE_TOOLS = "firebase-tools@15.34.2";
@@ -20,7 +21,8 @@ export interface FirebaseAnswer {
  * it is told to end, and waited for.
  */
 export async function firebase(args: string[], cwd: string, stop: AbortSignal): Promise<FirebaseAnswer> {
-  const child = spawn("npx", npxArguments(args), { cwd, stdio: ["ignore", "pipe", "pipe"] });
+  const npx = npmCommand("npx", npxArguments(args));
+  const child = spawn(npx.command, npx.args, { ...npx.options, cwd, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
   const ended = Promise.withResolvers<boolean>();
@@ -51,7 +53,7 @@ const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREA
 
 /** What to do about a failure, by the words of npx and of firebase-tools. */
 const HINTS: [RegExp, string][] = [
-  [/spawn npx ENOENT/, "Install npm, which brings npx"],
+  [/spawn npx ENOENT|'npx' is not recognized/, "Install npm, which brings npx"],
   [/npm (?:error|ERR!)/, `Find out why npm cannot fetch ${FIREBASE_TOOLS}: npm ping`],
   [
     /Failed to authenticate|Authentication Error|no longer valid|not logged in/i,

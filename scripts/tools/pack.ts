@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { engineRoot } from "../project/engine-root.ts";
+import { npmCommand } from "../system/npm-command.ts";
 import { checkPackage } from "./pack/check-package.ts";
 import { writePackage } from "./pack/write-package.ts";
 
@@ -14,8 +15,9 @@ const folder = mkdtempSync(join(tmpdir(), "visual-briefs-"));
 
 await writePackage(folder);
 mkdirSync(into, { recursive: true });
+const npm = npmCommand("npm", ["pack", "--json", "--pack-destination", into]);
 const [{ filename, entryCount, size, unpackedSize }] = JSON.parse(
-  execFileSync("npm", ["pack", "--json", "--pack-destination", into], { cwd: folder, encoding: "utf8" }),
+  execFileSync(npm.command, npm.args, { ...npm.options, cwd: folder, encoding: "utf8" }),
 );
 rmSync(folder, { recursive: true });
 const tarball = join(into, filename);

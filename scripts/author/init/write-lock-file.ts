@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { npmCommand } from "../../system/npm-command.ts";
 
 /** Has npm write package-lock.json without installing anything, so that npm ci works. False: npm could not. */
 export function writeLockFile(folder: string): boolean {
   const args = ["install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund"];
-  // On Windows npm is a batch file.
-  const { status } = spawnSync("npm", args, { cwd: folder, stdio: "ignore", shell: process.platform === "win32" });
+  const npm = npmCommand("npm", args);
+  const { status } = spawnSync(npm.command, npm.args, { ...npm.options, cwd: folder, stdio: "ignore" });
   return status === 0;
 }

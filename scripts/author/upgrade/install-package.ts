@@ -1,13 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { npmCommand } from "../../system/npm-command.ts";
 import { UsageError } from "../../system/usage-error.ts";
 
 export const PACKAGE_NAME = "visual-briefs";
 
 /** Makes a site depend on exactly this version of the package, and installs it. `what` is as npm takes it: a tarball, or name@version. */
 export function installPackage(what: string, folder: string): void {
-  const { error, status, stderr } = spawnSync("npm", ["install", "--save-exact", "--no-fund", "--no-audit", what], {
+  const npm = npmCommand("npm", ["install", "--save-exact", "--no-fund", "--no-audit", what]);
+  const { error, status, stderr } = spawnSync(npm.command, npm.args, {
+    ...npm.options,
     cwd: folder,
     encoding: "utf8",
     stdio: ["ignore", "ignore", "pipe"],

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { UsageError } from "../../system/usage-error.ts";
 
 export interface OutPlace {
@@ -46,7 +46,8 @@ function refuse(
 
 function holds(folder: string, path: string): boolean {
   const way = relative(folder, path);
-  return way === "" || (way !== ".." && !way.startsWith(`..${sep}`));
+  // To another drive of Windows, the way is the whole path.
+  return way === "" || (way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way));
 }
 
 /** Resolves links as far as the path exists. */

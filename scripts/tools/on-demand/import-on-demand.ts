@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { npmCommand } from "../../system/npm-command.ts";
 
 const FOLDER = import.meta.dirname;
 
@@ -29,12 +30,8 @@ function installedVersion(name: OnDemand, folder: string): string | undefined {
 
 function install(folder: string): void {
   console.error("Installing what this command needs, once …");
-  const { status, stderr, error } = spawnSync("npm", ["ci"], {
-    cwd: folder,
-    encoding: "utf8",
-    // On Windows, npm is a batch file.
-    shell: process.platform === "win32",
-  });
+  const npm = npmCommand("npm", ["ci"]);
+  const { status, stderr, error } = spawnSync(npm.command, npm.args, { ...npm.options, cwd: folder, encoding: "utf8" });
   if (error) throw error;
   if (status !== 0) throw new Error(`npm ci failed in ${folder}:\n${stderr}`);
 }
