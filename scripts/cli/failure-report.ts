@@ -31,7 +31,13 @@ export function failureReport(error: unknown, asked?: AskedCommand): FailureRepo
   const missing = codeOf(error) === "ERR_MODULE_NOT_FOUND" && /^Cannot find package '(.*?)'/.exec(message)?.[1];
   if (missing) return { messages: [message], hint: `Install what the site needs: ${installCommand(missing)}` };
   const hint = "This is a bug in briefs, not in your files. Run it again with --debug to see where.";
-  return { messages: [`briefs failed: ${message}`], hint };
+  return { messages: [`briefs failed: ${[message, ...causesOf(error)].join(": ")}`], hint };
+}
+
+/** What led to an error: of "fetch failed", for one, only its cause tells why. */
+function causesOf(error: unknown): string[] {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error ? [cause.message, ...causesOf(cause)] : [];
 }
 
 const OWNER = "Look at who owns it: what was made with sudo, only sudo can change";

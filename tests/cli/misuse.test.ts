@@ -72,6 +72,8 @@ test("a wrong argument and a state that does not allow the command -> only the f
   );
   expect(textOf(new UsageError("Nothing is built", "Build it"))).toBe("error: Nothing is built\n\nhint: Build it");
   expect(textOf(new TypeError("x"))).toMatch(/^error: briefs failed: x\n\nhint: This is a bug/);
+  const refused = new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED 127.0.0.1:5000") });
+  expect(textOf(refused)).toMatch(/^error: briefs failed: fetch failed: connect ECONNREFUSED 127\.0\.0\.1:5000\n/);
 });
 
 test.each([

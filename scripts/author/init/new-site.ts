@@ -30,7 +30,7 @@ export async function newSiteFiles(options: NewSiteOptions): Promise<NewFile[]> 
     { path: "package.json", content: json(manifest(name, dependency)) },
     { path: "README.md", content: readme(name) },
     { path: ".gitignore", content: IGNORED },
-    { path: ".gitattributes", content: MERGED },
+    { path: ".gitattributes", content: ATTRIBUTES },
     { path: "tsconfig.json", content: json({ extends: "visual-briefs/tsconfig", include: ["site"] }) },
     { path: "firebase.json", content: json({ hosting: { redirects: [], headers: [] } }) },
     { path: ".github/workflows/publish.yml", content: PUBLISH_WORKFLOW },
@@ -63,8 +63,12 @@ dist.*
 *.log
 `;
 
-/** Git keeps the lines of both branches where each has begun a post: the next build tidies the registry. */
-const MERGED = `posts/slugs.lock.json merge=union
+/**
+ * On Windows, too, git gives lines the end that a build writes, so that the same commit builds the same bytes. It keeps the lines of
+ * both branches where each has begun a post: the next build tidies the registry.
+ */
+const ATTRIBUTES = `* text=auto eol=lf
+posts/slugs.lock.json merge=union
 `;
 
 /** What has no default. All of it is an example. */

@@ -20,7 +20,7 @@ export function askGit(args: string[], { cwd, env, input, timeoutMs }: GitCall):
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
     maxBuffer: 2 ** 30,
   });
-  if (error) throw new UsageError(`git cannot be run: ${error.message}`, "Install git, or compare with no revision");
+  if (error) throw new UsageError(`git cannot be run: ${error.message}`, "Install git, and run it again");
   // Ctrl-C ends git first, as both are of one process group: briefs hears of it only when this call has returned.
   const interrupt = INTERRUPTS.find((one) => one === signal);
   if (interrupt) throw new Interrupted(interrupt);

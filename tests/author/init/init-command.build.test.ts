@@ -47,6 +47,14 @@ describe("an empty place -> a site that depends on this version", () => {
     ]);
   });
 
+  test("a post in a repository of git -> its lines end alike on every system", () => {
+    const ask = (...args: string[]) =>
+      spawnSync("git", args, { cwd: join(folder, "My Brief Site"), encoding: "utf8" }).stdout;
+    ask("init", "-q");
+    expect(ask("check-attr", "text", "eol", "--", "posts/hello-world.md")).toMatch(/text: auto\n.*eol: lf\n/);
+    rmSync(join(folder, "My Brief Site/.git"), { recursive: true });
+  });
+
   test("its package.json -> its name, and this version", () => {
     expect(JSON.parse(text("package.json"))).toMatchObject({
       name: "my-brief-site",
