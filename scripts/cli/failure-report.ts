@@ -44,7 +44,8 @@ const OWNER = "Look at who owns it: what was made with sudo, only sudo can chang
 /** What to do about what the system refuses, by its code. */
 const REFUSALS: ReadonlyMap<unknown, string> = new Map([
   ["EACCES", OWNER],
-  ["EPERM", OWNER],
+  // What Windows says of a file that another program has open.
+  ["EPERM", `${OWNER}. On Windows, another program may have it open: end that`],
   ["EBUSY", "Another program or a mount holds it: end that, or name another folder with --out"],
   ["EROFS", "The disk may only be read: work in another folder"],
   ["ENOSPC", "Make room on the disk, and run it again"],

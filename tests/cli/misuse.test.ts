@@ -78,6 +78,7 @@ test("a wrong argument and a state that does not allow the command -> only the f
 
 test.each([
   ["EACCES", /^error: EACCES: permission denied, mkdir '\/site\/\.briefs'\n\nhint: Look at who owns it/],
+  ["EPERM", /hint: Look at who owns it: .* On Windows, another program may have it open/],
   ["ENOSPC", /hint: Make room on the disk/],
   ["EBUSY", /hint: Another program or a mount holds it/],
   ["EMFILE", /^error: EMFILE: [^\n]*$/],
