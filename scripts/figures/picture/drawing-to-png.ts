@@ -8,7 +8,7 @@ import { svgImages } from "./svg-images.ts";
 /** Pixels for each unit of the drawing. */
 const SCALE = 2;
 
-/** A drawing as PNG, in few `colors` where it is to be small. The bytes are the same on every machine, except for scripts that the site's type lacks. */
+/** A drawing as PNG, in few `colors` where it is to be small. The bytes are the same on every machine, except for scripts that the site's type lacks, and for a few pixels that Skia smooths otherwise on Windows. */
 export async function drawingToPng(
   drawing: Drawing & { width: number },
   color: HexColors,
