@@ -61,3 +61,14 @@ test.each([
     .evaluate((step) => getComputedStyle(step, "::after").rotate);
   expect(head).toBe(rotate);
 });
+
+test("contents from right to left -> the rule of the section that is read stands at its beginning", async () => {
+  const page = await openReversed(POST);
+  const link = page.getByRole("navigation", { name: "Contents" }).getByRole("link").first();
+  const right = await link.evaluate((element) => {
+    element.textContent = "مقدمة";
+    element.ariaCurrent = "location";
+    return getComputedStyle(element, "::before").right;
+  });
+  expect(right).toBe("0px");
+});
