@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { holdBack } from "./hold-back.ts";
 import { SITE_URL, withBrowser } from "./open-page.ts";
 
 const POST = "/post/week-42-briefing-agents-get-hands";
@@ -12,6 +13,15 @@ test("'Copy as Markdown' pressed -> the post's Markdown is in the clipboard, and
   expect(copied).toBe(await (await fetch(`${SITE_URL}${POST}.md`)).text());
   expect(copied).toContain("| Written by AI | 90% |");
   expect(problems).toEqual([]);
+});
+
+test("pressed before its code is there -> copied at once, as Safari allows it only within the press", async () => {
+  const { page } = await openPage(POST, { permissions: ["clipboard-read", "clipboard-write"] });
+  const release = await holdBack(page, "**/enhance-reading-*");
+  await page.getByRole("button", { name: "Copy as Markdown" }).press("Enter");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("| Written by AI | 90% |");
+  release();
+  await expect.poll(() => page.locator(".MarkdownActions").getByRole("status").textContent()).toBe("Copied");
 });
 
 test("the Markdown cannot be had -> it is said", async () => {

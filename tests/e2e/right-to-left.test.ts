@@ -74,3 +74,14 @@ test("a Latin tag on a site from right to left -> its # stands before it", async
   );
   expect(new Set(tags)).toEqual(new Set([true]));
 });
+
+test("contents from right to left -> the rule of the section that is read stands at its beginning", async () => {
+  const page = await openReversed(POST);
+  const link = page.getByRole("navigation", { name: "Contents" }).getByRole("link").first();
+  const right = await link.evaluate((element) => {
+    element.textContent = "مقدمة";
+    element.ariaCurrent = "location";
+    return getComputedStyle(element, "::before").right;
+  });
+  expect(right).toBe("0px");
+});

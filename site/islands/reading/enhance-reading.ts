@@ -7,7 +7,6 @@ import { showDrawings } from "./show-drawings.ts";
 /** For the actions of the post's buttons. */
 export const aidsWords = words;
 
-export { copySource } from "./copy-source.ts";
 export { sharePost } from "./share-post.ts";
 
 /** Adds the reading aids to the post that the document shows, until the reader has `left` it. */

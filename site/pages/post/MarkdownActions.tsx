@@ -1,4 +1,6 @@
 import { postSourceUrl } from "../../content/urls.ts";
+import { announce } from "../../islands/announce.ts";
+import { copySource } from "../../islands/copy-source.ts";
 import { useReadingAid } from "../../islands/reading-aids.ts";
 import { useHrefOf } from "../../site-config-context.ts";
 import { useWords } from "../../words-context.ts";
@@ -9,14 +11,13 @@ export function MarkdownActions({ slug }: { slug: string }) {
   const url = useHrefOf()(postSourceUrl(slug));
   const words = useWords();
   const withReadingAids = useReadingAid();
+  const copy = (button: Element) => {
+    const copying = copySource(url);
+    withReadingAids(button, async (_, own) => announce(button, (await copying) ? own.copied : own.markdownNotCopied));
+  };
   return (
     <p className="MarkdownActions">
-      <button
-        type="button"
-        onClick={({ currentTarget }) =>
-          withReadingAids(currentTarget, ({ copySource }, own) => copySource(currentTarget, url, own))
-        }
-      >
+      <button type="button" onClick={({ currentTarget }) => copy(currentTarget)}>
         {words.post.copyMarkdown}
       </button>
       <a href={url}>{words.post.viewMarkdown}</a>
