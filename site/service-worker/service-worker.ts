@@ -10,6 +10,7 @@ import {
   respondWithPageData,
   withNetworkTimeout,
 } from "./cached-content.ts";
+import { fetchPage } from "./fetch-page.ts";
 import { thisBuild } from "./this-build.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -51,9 +52,4 @@ async function respondWithPage(event: FetchEvent, path: string): Promise<Respons
   } catch {
     return (await findAsset(OFFLINE_PAGE)) ?? network.catch(() => Response.error());
   }
-}
-
-/** The browser has requested the page already while it started this worker. */
-async function fetchPage(event: FetchEvent): Promise<Response> {
-  return (await event.preloadResponse) ?? fetch(event.request);
 }
