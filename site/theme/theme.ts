@@ -11,17 +11,31 @@ export function currentTheme(): ThemeName {
   return systemTheme().matches ? "dark" : "light";
 }
 
+/** Gives the browser's own bars the color of the theme: by themselves they follow the system. */
+function tintBars(): void {
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
+  if (!light || !dark) return;
+  const isDark = currentTheme() === "dark";
+  light.media = isDark ? "not all" : "all";
+  dark.media = isDark ? "all" : "not all";
+}
+
 /** Adopts a theme that was chosen in another tab. */
 function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key === THEME_KEY && newValue) document.documentElement.dataset.theme = newValue;
 }
 
-/** Tells of each change. THEME_SCRIPT makes those that the reader wants. */
+/** Tells of each change, and tints the browser's bars. THEME_SCRIPT makes the changes that the reader wants. */
 export function subscribeTheme(listener: () => void): () => void {
+  const change = () => {
+    tintBars();
+    listener();
+  };
+  tintBars();
   const end = new AbortController();
-  const chosen = new MutationObserver(listener);
+  const chosen = new MutationObserver(change);
   chosen.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  systemTheme().addEventListener("change", listener, { signal: end.signal });
+  systemTheme().addEventListener("change", change, { signal: end.signal });
   addEventListener("storage", followOtherTab, { signal: end.signal });
   return () => {
     chosen.disconnect();

@@ -95,6 +95,21 @@ test("switch used -> nothing that the Content-Security-Policy forbids is tried",
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "violations"))).toEqual(["style-src-attr inline"]);
 });
 
+test.each(["light", "dark"] as const)("system %s -> the browser's bars have the color of the theme", async (system) => {
+  const { page } = await openPage("/", { colorScheme: system });
+  const shown = () =>
+    page.evaluate(() => {
+      const colors = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
+      return colors.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content);
+    });
+  const [before] = await shown();
+  await toggle(page).click();
+  await expect.poll(shown).not.toEqual([before]);
+  expect(await shown()).toHaveLength(1);
+  await toggle(page).click();
+  await expect.poll(shown).toEqual([before]);
+});
+
 test("switch used -> the reader's other tab follows, and its switch says so", async () => {
   const { page } = await openPage("/", { colorScheme: "light" });
   const other = await page.context().newPage();
