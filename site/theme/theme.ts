@@ -11,10 +11,10 @@ export function currentTheme(): ThemeName {
   return systemTheme().matches ? "dark" : "light";
 }
 
-/** Gives the browser's own bars the color of the theme: by themselves they follow the system. */
+/** Gives the browser's own bars the color of the chosen theme: by themselves they follow the system. */
 function tintBars(): void {
   const [light, dark] = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
-  if (!light || !dark) return;
+  if (!light || !dark || !document.documentElement.dataset.theme) return;
   const isDark = currentTheme() === "dark";
   light.media = isDark ? "not all" : "all";
   dark.media = isDark ? "all" : "not all";
