@@ -1,7 +1,8 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { lstatSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { contentHash } from "../../system/hash.ts";
 import type { FileStat, Files } from "../targets/target-state.ts";
+import { FolderListing } from "./folder-listing.ts";
 import type { Manifest, Targets } from "./manifest.ts";
 
 /** An output directory, compared with its manifest. */
@@ -52,15 +53,15 @@ export function verifyUntil(
   isStopped: () => boolean,
 ): VerifyReport | undefined {
   const found: VerifyReport = { damaged: [], newStats: [], untracked: [] };
-  const left = pathsIn(folder);
+  const listing = new FolderListing(folder);
   for (const [name, { files }] of manifest?.targets ?? []) {
     if (isStopped()) return undefined;
-    const { bad, newStats } = verifyTarget(folder, files, left);
+    const { bad, newStats } = verifyTarget(folder, files, listing);
     if (newStats.size > 0) found.newStats.push([name, newStats]);
     if (bad !== undefined) found.damaged.push([name, bad]);
-    else for (const path of files.keys()) left.delete(path);
+    else for (const path of files.keys()) listing.delete(path);
   }
-  found.untracked.push(...left);
+  found.untracked.push(...listing.left());
   return found;
 }
 
@@ -79,8 +80,8 @@ interface VerifiedTarget {
   newStats: Files;
 }
 
-/** The first file that is not as written, and the files that have another time. `there` are the files known to exist. */
-export function verifyTarget(folder: string, files: Files, there?: ReadonlySet<string>): VerifiedTarget {
+/** The first file that is not as written, and the files that have another time. `there` has the files known to exist. */
+export function verifyTarget(folder: string, files: Files, there?: Pick<FolderListing, "has">): VerifiedTarget {
   const newStats = new Map<string, FileStat>();
   for (const [path, stat] of files) {
     const mtime = (there?.has(path) ?? true) ? timeAsWritten(`${folder}/${path}`, stat) : undefined;
@@ -99,21 +100,6 @@ function timeAsWritten(file: string, stat: FileStat): number | undefined {
   } catch {
     return undefined; // Where its folder was, there is something else.
   }
-}
-
-/** Paths with forward slashes. An empty folder is listed by its own path. */
-function pathsIn(folder: string): Set<string> {
-  const files = new Set<string>();
-  const walk = (path: string, entries: Dirent[]) => {
-    for (const entry of entries) {
-      const inside = path + entry.name;
-      const below = entry.isDirectory() ? readdirSync(join(folder, inside), { withFileTypes: true }) : [];
-      if (below.length > 0) walk(`${inside}/`, below);
-      else files.add(inside);
-    }
-  };
-  walk("", readdirSync(folder, { withFileTypes: true }));
-  return files;
 }
 
 /** Removes the file, and folders that become empty. */
