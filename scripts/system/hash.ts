@@ -16,9 +16,13 @@ export function cspHash(text: string): string {
   return `sha256-${hash("sha256", text, "base64")}`;
 }
 
-/** CRC-32, of what stands `before` too: shows damage to a file of a cache, in a fraction of the time of `contentHash`, and identifies no content. */
-export function checksum(content: string | Uint8Array, before = ""): string {
-  return crc32(content, crc32(before)).toString(16).padStart(CHECKSUM_BYTES, "0");
+/** CRC-32: shows damage to a file of a cache, in a fraction of the time of `contentHash`, and identifies no content. */
+export function checksum(content: string | Uint8Array): string {
+  return formatChecksum(crc32(content));
+}
+
+export function formatChecksum(crc: number): string {
+  return crc.toString(16).padStart(CHECKSUM_BYTES, "0");
 }
 
 export const CHECKSUM_BYTES = 8;

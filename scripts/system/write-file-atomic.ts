@@ -1,7 +1,9 @@
 import {
   chmodSync,
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -24,18 +26,28 @@ export function writeFileAtomic(path: string, content: string | Uint8Array): voi
 
 /**
  * The same for a file of a cache, which is neither a link nor has a mode of its own. Makes its folder, which mostly exists, only when
- * it is missing.
+ * it is missing. Pieces are written one after the other.
  */
-export function writeCacheFile(path: string, content: string | Uint8Array): void {
+export function writeCacheFile(path: string, content: string | Uint8Array | Iterable<Uint8Array>): void {
+  const pieces = typeof content === "string" || content instanceof Uint8Array ? [content] : content;
   writeThenRename(path, (temporary) => {
+    const descriptor = openForWriting(temporary);
     try {
-      writeFileSync(temporary, content);
-    } catch (error) {
-      if (codeOf(error) !== "ENOENT") throw error;
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(temporary, content);
+      for (const piece of pieces) writeFileSync(descriptor, piece);
+    } finally {
+      closeSync(descriptor);
     }
   });
+}
+
+function openForWriting(path: string): number {
+  try {
+    return openSync(path, "w");
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    return openSync(path, "w");
+  }
 }
 
 /** Replaces a file of a cache by one that may lie on another file system. */

@@ -1,34 +1,46 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, openSync, readFileSync, readSync } from "node:fs";
-import { CHECKSUM_BYTES, checksum } from "../../system/hash.ts";
+import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { StringDecoder } from "node:string_decoder";
+import { crc32 } from "node:zlib";
+import { CHECKSUM_BYTES, formatChecksum } from "../../system/hash.ts";
 import { writeCacheFile } from "../../system/write-file-atomic.ts";
 
-/** Writes a text behind the id of this write, and a checksum of both before them: a damaged or truncated file counts as missing. */
-export function writeChecksummedText(file: string, text: string): void {
-  // As a string: buffers of large files would stay in memory for long.
-  const id = `${randomBytes(WRITE_ID_BYTES / 2).toString("hex")}\n`;
-  writeCacheFile(file, `${checksum(text, id)}${id}${text}`);
+/**
+ * How much is read or encoded at a time, into memory that was used before: to touch as much as a large file anew takes longer than
+ * to read it.
+ */
+const PIECE_BYTES = 1 << 18;
+const piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
+
+/** Writes lines behind the id of this write, and a checksum of both after them: a damaged or truncated file counts as missing. */
+export function writeChecksummedLines(file: string, lines: Iterable<string>): void {
+  writeCacheFile(file, encoded(lines));
 }
 
-export function readChecksummedText(file: string): string | undefined {
-  let bytes: Buffer;
+export function readChecksummedLines(file: string): string[] | undefined {
+  let descriptor: number;
   try {
-    bytes = readFileSync(file);
+    descriptor = openSync(file, "r");
   } catch {
     return undefined;
   }
-  const content = bytes.subarray(CHECKSUM_BYTES);
-  const isWhole = bytes.toString("latin1", 0, CHECKSUM_BYTES) === checksum(content);
-  return isWhole ? content.toString("utf8", WRITE_ID_BYTES + 1) : undefined;
+  try {
+    return linesOf(descriptor);
+  } catch {
+    return undefined;
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
+/** As JSON on one line. */
 export function writeChecksummed(file: string, data: unknown): void {
-  writeChecksummedText(file, JSON.stringify(data));
+  writeChecksummedLines(file, [JSON.stringify(data)]);
 }
 
 /** `T` is what the same version of the engine has written there: the folder is named after that version. */
 export function readChecksummed<T>(file: string): T | undefined {
-  const json = readChecksummedText(file);
+  const [json] = readChecksummedLines(file) ?? [];
   return json === undefined ? undefined : JSON.parse(json);
 }
 
@@ -38,7 +50,7 @@ export function writeIdOf(file: string): string {
   const descriptor = openSync(file, "r");
   try {
     const id = Buffer.alloc(WRITE_ID_BYTES);
-    readSync(descriptor, id, { position: CHECKSUM_BYTES });
+    readSync(descriptor, id, { position: 0 });
     return id.toString();
   } finally {
     closeSync(descriptor);
@@ -46,3 +58,49 @@ export function writeIdOf(file: string): string {
 }
 
 const WRITE_ID_BYTES = 24;
+
+function* encoded(lines: Iterable<string>): Iterable<Buffer> {
+  let crc = 0;
+  for (const text of joined(lines)) {
+    const bytes = Buffer.from(text);
+    crc = crc32(bytes, crc);
+    yield bytes;
+  }
+  yield Buffer.from(formatChecksum(crc));
+}
+
+function* joined(lines: Iterable<string>): Iterable<string> {
+  let waiting = [randomBytes(WRITE_ID_BYTES / 2).toString("hex")];
+  let length = 0;
+  for (const line of lines) {
+    waiting.push(line);
+    length += line.length;
+    if (length < PIECE_BYTES) continue;
+    yield `${waiting.join("\n")}\n`;
+    waiting = [];
+    length = 0;
+  }
+  if (waiting.length > 0) yield `${waiting.join("\n")}\n`;
+}
+
+function linesOf(descriptor: number): string[] | undefined {
+  const decoder = new StringDecoder("utf8");
+  const lines: string[] = [];
+  let crc = 0;
+  let begun = "";
+  let left = fstatSync(descriptor).size - CHECKSUM_BYTES;
+  while (left > 0) {
+    const bytes = piece.subarray(0, readSync(descriptor, piece, { length: Math.min(left, PIECE_BYTES) }));
+    if (bytes.length === 0) return undefined;
+    left -= bytes.length;
+    crc = crc32(bytes, crc);
+    const [first = "", ...others] = decoder.write(bytes).split("\n");
+    begun += first;
+    for (const next of others) {
+      lines.push(begun);
+      begun = next;
+    }
+  }
+  const read = readSync(descriptor, piece, { length: CHECKSUM_BYTES });
+  return piece.toString("latin1", 0, read) === formatChecksum(crc) ? lines.slice(1) : undefined;
+}

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import type { ResolvedReferences, SourceMetadata } from "../../graph/metadata.ts";
 import { namesIn } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
-import { readChecksummedText, writeChecksummedText } from "./checksummed-file.ts";
+import { readChecksummedLines, writeChecksummedLines } from "./checksummed-file.ts";
 import { LazyText } from "./lazy-text.ts";
 
 /** The cached metadata of one source. */
@@ -29,8 +29,7 @@ export class MetadataCache {
     this.#name = `records-${version.slice(0, 16)}`;
     this.#folder = join(cache, this.#name);
     this.#shards = Array.from({ length: SHARDS }, (_, i) => {
-      const text = readChecksummedText(this.#file(i)) ?? "";
-      return new Map(text === "" ? [] : text.split("\n").map(fromLine));
+      return new Map(readChecksummedLines(this.#file(i))?.map(fromLine));
     });
   }
 
@@ -65,8 +64,7 @@ export class MetadataCache {
     for (const [i, shard] of this.#shards.entries()) {
       const gone = [...shard.keys()].filter((path) => !sources.has(path));
       for (const path of gone) shard.delete(path);
-      if (gone.length > 0 || this.#changed.has(i))
-        writeChecksummedText(this.#file(i), Array.from(shard, toLine).join("\n"));
+      if (gone.length > 0 || this.#changed.has(i)) writeChecksummedLines(this.#file(i), Array.from(shard, toLine));
     }
     this.#changed.clear();
   }
@@ -82,15 +80,14 @@ export class MetadataCache {
       const { references, ...record } = known;
       return [toLine([path, record])];
     });
-    const text = lines.join("\n");
-    if (text !== "") writeChecksummedText(join(folder, this.#name, `${contentHash(text)}.txt`), text);
+    if (lines.length === 0) return;
+    writeChecksummedLines(join(folder, this.#name, `${contentHash(lines.join("\n"))}.txt`), lines);
   }
 
   /** Adds what `exportTo` has written of files with these hashes. What is damaged is found out anew. */
   importFrom(folder: string, hashes: ReadonlyMap<string, string>): void {
     for (const name of namesIn(join(folder, this.#name))) {
-      const text = readChecksummedText(join(folder, this.#name, name)) ?? "";
-      for (const [path, record] of text === "" ? [] : text.split("\n").map(fromLine))
+      for (const [path, record] of readChecksummedLines(join(folder, this.#name, name))?.map(fromLine) ?? [])
         if (record.of === hashes.get(path)) this.#put(path, { ...record, ...this.get(path, record.of) });
     }
   }

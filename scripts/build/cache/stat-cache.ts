@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type FileState, isSettled } from "../../system/file-state.ts";
-import { readChecksummedText, writeChecksummedText } from "./checksummed-file.ts";
+import { readChecksummedLines, writeChecksummedLines } from "./checksummed-file.ts";
 
 /** Forgets all stats, after one of them was wrong. */
 export function dropStats(cache: string): void {
@@ -26,7 +26,7 @@ export class StatCache {
   /** `version` is the hash of the code that makes the hashes. */
   constructor(cache: string, version: string) {
     this.#file = join(cache, `${STAT_CACHE}${version.slice(0, 16)}`);
-    this.#before = new Map(linesOf(readChecksummedText(this.#file)));
+    this.#before = new Map(readChecksummedLines(this.#file)?.map(fromLine));
   }
 
   find(path: string, stat: FileState): string | undefined {
@@ -46,14 +46,14 @@ export class StatCache {
 
   save(): void {
     if (!this.#isChanged && this.#now.size === this.#before.size) return;
-    writeChecksummedText(this.#file, Array.from(this.#now, ([path, known]) => `${path}\t${known}`).join("\n"));
+    writeChecksummedLines(
+      this.#file,
+      Array.from(this.#now, ([path, known]) => `${path}\t${known}`),
+    );
   }
 }
 
-function linesOf(text = ""): [path: string, known: string][] {
-  const lines = text === "" ? [] : text.split("\n");
-  return lines.map((line) => {
-    const at = line.indexOf("\t");
-    return [line.slice(0, at), line.slice(at + 1)];
-  });
+function fromLine(line: string): [path: string, known: string] {
+  const at = line.indexOf("\t");
+  return [line.slice(0, at), line.slice(at + 1)];
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
-import { readChecksummedText, writeChecksummedText } from "../cache/checksummed-file.ts";
+import { readChecksummedLines, writeChecksummedLines } from "../cache/checksummed-file.ts";
 import { TargetState } from "../targets/target-state.ts";
 import type { OutPlaces } from "./swap-folders.ts";
 
@@ -43,22 +43,22 @@ export interface StagingDelta {
 
 /** Writes a line for the whole directory, and one for each target. */
 export function writeManifest(file: string, { targets, delta, ...facts }: Manifest): void {
-  const header = { ...facts, ...(delta && { delta: { ...delta, has: linesOf(delta.has) } }) };
-  writeChecksummedText(file, [JSON.stringify(header), ...linesOf(targets)].join("\n"));
+  const header = { ...facts, ...(delta && { delta: { ...delta, has: [...linesOf(delta.has)] } }) };
+  writeChecksummedLines(file, linesOf(targets, [JSON.stringify(header)]));
 }
 
 export function readManifestFile(file: string): Manifest | undefined {
-  const text = readChecksummedText(file);
-  if (text === undefined) return undefined;
-  const [header = "", ...lines] = text.split("\n");
+  const [header, ...lines] = readChecksummedLines(file) ?? [];
+  if (header === undefined) return undefined;
   const { delta, ...facts }: Header = JSON.parse(header);
   return { ...facts, targets: targetsFrom(lines), ...(delta && { delta: { ...delta, has: targetsFrom(delta.has) } }) };
 }
 
 type Header = Omit<Manifest, "targets" | "delta"> & { delta?: Omit<StagingDelta, "has"> & { has: string[] } };
 
-function linesOf(targets: Targets): string[] {
-  return Array.from(targets, ([name, state]) => `${JSON.stringify(name)}\t${state.toText()}`);
+function* linesOf(targets: Targets, before: string[] = []): Iterable<string> {
+  yield* before;
+  for (const [name, state] of targets) yield `${JSON.stringify(name)}\t${state.toText()}`;
 }
 
 function targetsFrom(lines: string[]): Targets {

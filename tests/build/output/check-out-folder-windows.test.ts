@@ -1,11 +1,20 @@
-import { expect, test, vi } from "vitest";
-import { checkOutFolder } from "../../../scripts/build/output/check-out-folder.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-// No folder of these is there: paths alone decide.
-vi.mock("node:path", async (original) => (await original<typeof import("node:path")>()).win32);
-vi.mock("node:os", () => ({ homedir: () => "C:\\Users\\ann" }));
+const module = "../../../scripts/build/output/check-out-folder.ts";
+let check: (out: string) => Promise<void>;
 
-const check = (out: string) => checkOutFolder({ out, kept: ["D:\\site"], sources: ["D:\\site\\posts"] });
+// No folder of these is there: paths alone decide. Other files of this lane share its modules, and have loaded this one before or will later.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("node:path", async (original) => (await original<typeof import("node:path")>()).win32);
+  vi.doMock("node:os", () => ({ homedir: () => "C:\\Users\\ann" }));
+  const { checkOutFolder }: typeof import("../../../scripts/build/output/check-out-folder.ts") = await import(module);
+  check = (out) => checkOutFolder({ out, kept: ["D:\\site"], sources: ["D:\\site\\posts"] });
+});
+afterAll(() => {
+  for (const name of ["node:path", "node:os"]) vi.doUnmock(name);
+  vi.resetModules();
+});
 
 test("a project on another drive of Windows than the home folder -> taken", async () => {
   await expect(check("D:\\site\\dist")).resolves.toBeUndefined();

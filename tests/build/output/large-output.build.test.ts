@@ -1,7 +1,7 @@
-import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, globSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { writeChecksummedText } from "../../../scripts/build/cache/checksummed-file.ts";
+import { readChecksummedLines, writeChecksummedLines } from "../../../scripts/build/cache/checksummed-file.ts";
 import { manifestFile } from "../../../scripts/build/output/manifest.ts";
 import { OutputVerifier } from "../../../scripts/build/output/output-verifier.ts";
 import { outPlaces } from "../../../scripts/build/output/swap-folders.ts";
@@ -17,8 +17,8 @@ beforeEach(async () => {
   expect(build()).toMatchObject({ status: 0 });
   const [store = ""] = globSync(join(project, ".briefs/cache/output-*"));
   const file = manifestFile(store, dist);
-  const [, header = "", ...units] = readFileSync(file, "utf8").split("\n");
-  writeChecksummedText(file, [header + " ".repeat(4_500_000), ...units].join("\n"));
+  const [header = "", ...units] = readChecksummedLines(file) ?? [];
+  writeChecksummedLines(file, [header + " ".repeat(4_500_000), ...units]);
   const verifier = OutputVerifier.forLarge(outPlaces(dist), store);
   expect(verifier).toBeDefined();
   await verifier?.close();
