@@ -4,7 +4,6 @@
 import * as modules from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 
 // The first that reads TypeScript and has SQLite without a flag. What an older one lacks would be a stack of its loader.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -17,10 +16,6 @@ if (major < 22 || (major === 22 && minor < 18) || (major === 23 && minor < 6)) {
 // Where Node keeps it by itself: the folder of briefs may be read-only. Workers follow the variable.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
 modules.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-
-// For new objects V8 would take up to 64 MB, and most builds end before that pays: to touch memory for the first time costs a virtual machine
-// more than to collect it. WorkerPool lets it grow where there is much to make.
-if (process.argv[2] === "build") setFlagsFromString("--semi-space-growth-factor=1");
 
 // React and the site's server entry choose their production form by this.
 process.env.NODE_ENV = "production";

@@ -9,7 +9,7 @@ import { writeCacheFile } from "../../system/write-file-atomic.ts";
  * How much is read or encoded at a time, into memory that was used before: to touch as much as a large file anew takes longer than
  * to read it.
  */
-const PIECE_BYTES = 1 << 18;
+const PIECE_BYTES = 1 << 16;
 const piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
 
 /** Writes lines behind the id of this write, and a checksum of both after them: a damaged or truncated file counts as missing. */

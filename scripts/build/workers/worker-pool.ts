@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
+import { growNewSpace } from "../../system/new-space.ts";
 import { PoolWorker } from "./pool-worker.ts";
 import { ESTIMATED_MS, type Task } from "./task.ts";
 import type { SiteContext, TaskResult, WorkerData } from "./task-context.ts";
@@ -62,8 +63,7 @@ export class WorkerPool {
     const isShared = effort >= WORTH_WORKERS_MS && this.#most > 1;
     const queue = new TaskQueue(tasks, isShared ? this.#most : 1);
     const run = new TaskRun({ queue, done, returnsNext: isShared, ahead: this.#ahead });
-    // Its default, which briefs.js has lowered. More room for new objects saves a large build 8 %.
-    if (isShared) setFlagsFromString("--semi-space-growth-factor=2");
+    if (isShared) growNewSpace();
     this.#grow(1);
     const first = [...this.#workers];
     for (const worker of first) run.join(worker);
