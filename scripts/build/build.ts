@@ -7,6 +7,7 @@ import { variantsRecord } from "../figures/image-variants/cached-variants.ts";
 import { siteFolder } from "../project/site-config/config-file.ts";
 import { prune } from "../system/file-cache.ts";
 import { contentHash } from "../system/hash.ts";
+import { keepNewSpace } from "../system/new-space.ts";
 import type { BuildOptions, BuildResult } from "./build-options.ts";
 import { pruneOldVersions } from "./cache/prune-old-versions.ts";
 import { cacheSchedule } from "./cache/schedule-cache.ts";
@@ -26,6 +27,7 @@ import { titleLetters } from "./title-letters.ts";
  * sources the output stays as it is.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  keepNewSpace();
   const opened = openBuild(options);
   try {
     const last = await lastResult(opened);

@@ -9,7 +9,6 @@ import { isIssue } from "../../compile/source/source.ts";
 import { engineRoot } from "../../project/engine-root.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
-import { keepNewSpace } from "../../system/new-space.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addBuildOptions, addCommand, type GivenFolders, resolveFolders } from "../options.ts";
 import { sharedCacheOf } from "../shared-cache.ts";
@@ -57,7 +56,6 @@ export async function build(given: BuildCommandOptions, context: CliContext): Pr
   const { buildProject, sourceText } = await import("../../build/build-project.ts");
   const { Profile } = await import("../../build/profile.ts");
   const { clockFor } = await import("../clock.ts");
-  keepNewSpace();
   const begin = context.now();
   const folders = resolveFolders(given, context.cwd);
   const profile = new Profile(context.now, progressLine(context));
