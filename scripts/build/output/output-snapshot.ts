@@ -54,14 +54,14 @@ export function verifyUntil(
 ): VerifyReport | undefined {
   const found: VerifyReport = { damaged: [], newStats: [], untracked: [] };
   const listing = new FolderListing(folder);
-  for (const [name, { files }] of manifest?.targets ?? []) {
+  for (const [name, { fileList: files }] of manifest?.targets ?? []) {
     if (isStopped()) return undefined;
     const { bad, newStats } = verifyTarget(folder, files, listing);
     if (newStats.size > 0) found.newStats.push([name, newStats]);
     if (bad !== undefined) found.damaged.push([name, bad]);
-    else for (const path of files.keys()) listing.delete(path);
+    else for (const [path] of files) listing.delete(path);
   }
-  found.untracked.push(...listing.left());
+  found.untracked = [...listing.left()];
   return found;
 }
 
@@ -81,7 +81,11 @@ interface VerifiedTarget {
 }
 
 /** The first file that is not as written, and the files that have another time. `there` has the files known to exist. */
-export function verifyTarget(folder: string, files: Files, there?: Pick<FolderListing, "has">): VerifiedTarget {
+export function verifyTarget(
+  folder: string,
+  files: Iterable<[path: string, stat: FileStat]>,
+  there?: Pick<FolderListing, "has">,
+): VerifiedTarget {
   const newStats = new Map<string, FileStat>();
   for (const [path, stat] of files) {
     const mtime = (there?.has(path) ?? true) ? timeAsWritten(`${folder}/${path}`, stat) : undefined;

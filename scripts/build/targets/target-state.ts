@@ -63,8 +63,13 @@ export class TargetState {
   }
 
   get files(): Files {
-    this.#stats ??= new Map(JSON.parse(this.#files) as [string, FileStat][]);
+    this.#stats ??= new Map(this.fileList);
     return this.#stats;
+  }
+
+  /** The same, parsed anew and not held: whoever looks at all files of an output does so once. */
+  get fileList(): [path: string, stat: FileStat][] {
+    return JSON.parse(this.#files);
   }
 
   /** False if the target certainly has no file of this path. */
