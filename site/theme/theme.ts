@@ -14,10 +14,10 @@ export function currentTheme(): ThemeName {
 /** Gives the browser's own bars the color of the chosen theme: by themselves they follow the system. */
 function tintBars(): void {
   const [light, dark] = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
-  if (!light || !dark || !document.documentElement.dataset.theme) return;
-  const isDark = currentTheme() === "dark";
-  light.media = isDark ? "not all" : "all";
-  dark.media = isDark ? "all" : "not all";
+  const { theme } = document.documentElement.dataset;
+  if (!light || !dark || !theme) return;
+  light.media = theme === "light" ? "all" : "not all";
+  dark.media = theme === "dark" ? "all" : "not all";
 }
 
 /** Adopts a theme that was chosen in another tab. */
@@ -27,15 +27,14 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
 
 /** Tells of each change, and tints the browser's bars. THEME_SCRIPT makes the changes that the reader wants. */
 export function subscribeTheme(listener: () => void): () => void {
-  const change = () => {
-    tintBars();
-    listener();
-  };
   tintBars();
   const end = new AbortController();
-  const chosen = new MutationObserver(change);
+  const chosen = new MutationObserver(() => {
+    tintBars();
+    listener();
+  });
   chosen.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  systemTheme().addEventListener("change", change, { signal: end.signal });
+  systemTheme().addEventListener("change", listener, { signal: end.signal });
   addEventListener("storage", followOtherTab, { signal: end.signal });
   return () => {
     chosen.disconnect();
