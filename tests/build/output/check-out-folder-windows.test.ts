@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-const module = "../../../scripts/build/output/check-out-folder.ts";
 let check: (out: string) => Promise<void>;
 
 // No folder of these is there: paths alone decide. Other files of this lane share its modules, and have loaded this one before or will later.
@@ -8,7 +7,7 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock("node:path", async (original) => (await original<typeof import("node:path")>()).win32);
   vi.doMock("node:os", () => ({ homedir: () => "C:\\Users\\ann" }));
-  const { checkOutFolder }: typeof import("../../../scripts/build/output/check-out-folder.ts") = await import(module);
+  const { checkOutFolder } = await import("../../../scripts/build/output/check-out-folder.ts");
   check = (out) => checkOutFolder({ out, kept: ["D:\\site"], sources: ["D:\\site\\posts"] });
 });
 afterAll(() => {
