@@ -13,6 +13,7 @@ import { OutputDirs } from "./output/output-dirs.ts";
 import { OutputVerifier } from "./output/output-verifier.ts";
 import { outPlaces } from "./output/swap-folders.ts";
 import { indexSources } from "./source-index.ts";
+import { SEARCH_INDEX } from "./targets/search-target.ts";
 import { workerData } from "./workers/worker-data.ts";
 import { WorkerPool } from "./workers/worker-pool.ts";
 
@@ -54,7 +55,12 @@ function manifestFolder({ cache, begunWith }: BuildOptions): string {
 function readLastBuild(options: BuildOptions, manifests: string, verifier: OutputVerifier | undefined): OpenBuild {
   const { profile, cache, config, clock, pictures, begunWith: engine } = options;
   const stats = new StatCache(cache, engine.of("hashes of sources"));
-  const sources = profile.stage("read the sources", () => indexSources(options.folders, stats, hasNewsletter(config)));
+  const sources = profile.stage("read the sources", () =>
+    indexSources(options.folders, stats, {
+      hasNewsletter: hasNewsletter(config),
+      onChange: () => verifier?.verifyStaging(SEARCH_INDEX),
+    }),
+  );
   const digestWith: OpenBuild["digestWith"] = (lockHash, schedule) =>
     dataHash([sources.digest, lockHash, engine.hash, pictures, options.ci, options.firebase, schedule?.held]);
   const lockHash = sources.slugRegistry && contentHash(sources.slugRegistry.bytes);

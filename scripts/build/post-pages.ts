@@ -32,6 +32,8 @@ export async function makePages(build: BuildContext, bundle: string, all = texts
   const started = new Set([...texts, ...showing]);
   const others = all.filter((file) => !started.has(file));
   const making = makeChanged(build, texts, showing);
+  // Awaited later: if this thread fails before, the build ends with that error, and not with that of workers that were stopped.
+  making.catch(() => {});
   // Workers have tasks now, and this thread the garbage of its beginning.
   collectGarbage(texts.length);
   build.planned.push(...planPages(build, texts).steps);

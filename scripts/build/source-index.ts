@@ -31,8 +31,19 @@ export interface SourceIndex {
   digest: string;
 }
 
-/** Hashes all sources. Files whose stats are in the cache are not read. Without a newsletter, the same issues mean another site. */
-export function indexSources(folders: SourceFolders, known: StatCache, hasNewsletter = true): SourceIndex {
+interface IndexOptions {
+  /** Without one, the same issues mean another site. Default: true. */
+  hasNewsletter?: boolean;
+  /** Called as soon as a file is found that had other bytes before, and maybe again. */
+  onChange?(): void;
+}
+
+/** Hashes all sources. Files whose stats are in the cache are not read. */
+export function indexSources(
+  folders: SourceFolders,
+  known: StatCache,
+  { hasNewsletter = true, onChange }: IndexOptions = {},
+): SourceIndex {
   const beganMs = Date.now();
   const { posts, pages, issues, isSite, figures, images, slugRegistry, refused, ignored } = listSources(folders);
   const read = sourceReader(folders);
@@ -47,6 +58,7 @@ export function indexSources(folders: SourceFolders, known: StatCache, hasNewsle
     const source = read(path);
     if (source.unread) unread.push(source);
     const made = sourceHash(source);
+    if (known.isOther(path, made)) onChange?.();
     if (mark && !source.unread) known.add(path, mark, made, beganMs);
     return { hash: made, bytes: source.bytes.length };
   };

@@ -1,6 +1,7 @@
 import { isInFont } from "../../site/figures/text-metrics.ts";
 import type { Place } from "../compile/diagnostics/diagnostic.ts";
 import { type Diagnostic, diagnostic } from "../compile/diagnostics/diagnostic.ts";
+import { placesOf } from "../compile/post/front-matter/packed-places.ts";
 import { siteFolder } from "../project/site-config/config-file.ts";
 import { ownType } from "../project/site-config/own-files.ts";
 import type { Build } from "./open-graph.ts";
@@ -17,9 +18,10 @@ interface Title {
  */
 export async function titleLetters(build: Build): Promise<Diagnostic[]> {
   const { graph, store, config, options, engine } = build;
-  const titles = graph.metas().flatMap(({ file, frontMatter, places }) => {
+  const titles = graph.metas().flatMap((meta) => {
+    const { file, frontMatter } = meta;
     const isShown = build.pictures && frontMatter && !frontMatter.draft && !isInFont(frontMatter.title);
-    return isShown ? [{ file, title: frontMatter.title, place: places.title }] : [];
+    return isShown ? [{ file, title: frontMatter.title, place: placesOf(meta).title }] : [];
   });
   if (titles.length === 0) return [];
   const from = [engine.of("letters of titles"), titles];

@@ -317,8 +317,8 @@ export class Graph {
   #linkKey(file: string): string {
     const meta = this.meta(file);
     const { draft, category, tags, author } = meta?.frontMatter ?? {};
-    const { offers, anchors } = this.#store.knownText(file)?.record ?? {};
-    return JSON.stringify([meta?.slug, meta?.aliases, draft, category, tags, author, offers ?? anchors]);
+    const text = this.#store.knownText(file)?.record;
+    return JSON.stringify([meta?.slug, meta?.aliases, draft, category, tags, author, text?.offers ?? text?.anchors]);
   }
 
   #toListed(meta: PostMeta): ListedPost | undefined {

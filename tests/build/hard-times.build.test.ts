@@ -110,6 +110,7 @@ describe("a cache that is damaged, foreign or from another version -> noticed, a
   const damages: [string, () => void][] = [
     ["records cut off", () => each("records-", (file) => truncateSync(file, Math.floor(statSync(file).size / 2)))],
     ["records with another byte", () => each("records-", flip)],
+    ["texts with another byte", () => each("records-", (file) => file.endsWith("-texts.txt") && flip(file))],
     ["records empty", () => each("records-", (file) => truncateSync(file, 0))],
     ["cards with another byte", () => each("blobs", flip)],
     ["cards gone", () => rmSync(join(cache, "blobs"), { recursive: true })],

@@ -17,17 +17,20 @@ export function writeChecksummedLines(file: string, lines: Iterable<string>): vo
   writeCacheFile(file, encoded(lines));
 }
 
+/** Undefined for a file that is missing, damaged or truncated. */
 export function readChecksummedLines(file: string): string[] | undefined {
-  let descriptor: number;
   try {
-    descriptor = openSync(file, "r");
+    return [...checksummedLines(file)];
   } catch {
     return undefined;
   }
+}
+
+/** The lines, none of which is held. Throws at the end if the file is damaged: what was made of its lines is of no use then. */
+export function* checksummedLines(file: string): Iterable<string> {
+  const descriptor = openSync(file, "r");
   try {
-    return linesOf(descriptor);
-  } catch {
-    return undefined;
+    yield* linesOf(descriptor);
   } finally {
     closeSync(descriptor);
   }
@@ -83,24 +86,26 @@ function* joined(lines: Iterable<string>): Iterable<string> {
   if (waiting.length > 0) yield `${waiting.join("\n")}\n`;
 }
 
-function linesOf(descriptor: number): string[] | undefined {
+/** All but the first, which is the id of the write. */
+function* linesOf(descriptor: number): Iterable<string> {
   const decoder = new StringDecoder("utf8");
-  const lines: string[] = [];
   let crc = 0;
   let begun = "";
+  let isId = true;
   let left = fstatSync(descriptor).size - CHECKSUM_BYTES;
   while (left > 0) {
     const bytes = piece.subarray(0, readSync(descriptor, piece, { length: Math.min(left, PIECE_BYTES) }));
-    if (bytes.length === 0) return undefined;
+    if (bytes.length === 0) break;
     left -= bytes.length;
     crc = crc32(bytes, crc);
     const [first = "", ...others] = decoder.write(bytes).split("\n");
     begun += first;
     for (const next of others) {
-      lines.push(begun);
+      if (!isId) yield begun;
+      isId = false;
       begun = next;
     }
   }
   const read = readSync(descriptor, piece, { length: CHECKSUM_BYTES });
-  return piece.toString("latin1", 0, read) === formatChecksum(crc) ? lines.slice(1) : undefined;
+  if (piece.toString("latin1", 0, read) !== formatChecksum(crc)) throw new Error("The checksum is that of other bytes");
 }

@@ -5,6 +5,7 @@ import { namesIn } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 import { readChecksummedLines, writeChecksummedLines } from "./checksummed-file.ts";
 import { LazyText } from "./lazy-text.ts";
+import { TextsFile } from "./texts-file.ts";
 
 /** The cached metadata of one source. */
 export interface CachedMetadata extends Omit<SourceMetadata, "text"> {
@@ -17,19 +18,22 @@ export interface CachedMetadata extends Omit<SourceMetadata, "text"> {
 
 const SHARDS = 64;
 
-/** The metadata of all sources, in files of which most edits rewrite one. */
+/** The metadata of all sources, in files of which most edits rewrite one. What texts say stands apart: most builds do not read it. */
 export class MetadataCache {
   readonly #name: string;
   readonly #folder: string;
   readonly #shards: Map<string, CachedMetadata>[];
+  readonly #texts: TextsFile[];
   readonly #changed = new Set<number>();
 
   /** `version` is the hash of the code that makes the metadata: that of another version is not read. */
   constructor(cache: string, version: string) {
     this.#name = `records-${version.slice(0, 16)}`;
     this.#folder = join(cache, this.#name);
-    this.#shards = Array.from({ length: SHARDS }, (_, i) => {
-      return new Map(readChecksummedLines(this.#file(i))?.map(fromLine));
+    this.#texts = Array.from({ length: SHARDS }, (_, i) => new TextsFile(this.#file(i, "-texts")));
+    this.#shards = this.#texts.map((texts, i) => {
+      const inFile = ({ hash, offers }: TextKey) => LazyText.in(texts, hash, offers);
+      return new Map(readChecksummedLines(this.#file(i))?.map((line) => fromLine(line, inFile)));
     });
   }
 
@@ -64,9 +68,16 @@ export class MetadataCache {
     for (const [i, shard] of this.#shards.entries()) {
       const gone = [...shard.keys()].filter((path) => !sources.has(path));
       for (const path of gone) shard.delete(path);
-      if (gone.length > 0 || this.#changed.has(i)) writeChecksummedLines(this.#file(i), Array.from(shard, toLine));
+      if (gone.length > 0 || this.#changed.has(i)) this.#write(i, shard);
     }
     this.#changed.clear();
+  }
+
+  /** The texts first, so that no record is without its own. */
+  #write(i: number, shard: ReadonlyMap<string, CachedMetadata>): void {
+    const texts = [...shard.values()].flatMap(({ text }) => text?.record ?? []);
+    this.#texts[i]?.write(new Map(texts.map(({ hash, json }) => [hash, json])));
+    writeChecksummedLines(this.#file(i), Array.from(shard, toLine));
   }
 
   /**
@@ -78,7 +89,7 @@ export class MetadataCache {
       const known = this.get(path, hashes.get(path) ?? "");
       if (!known) return [];
       const { references, ...record } = known;
-      return [toLine([path, record])];
+      return [`${toLine([path, record])}\t${record.text?.record?.json ?? ""}`];
     });
     if (lines.length === 0) return;
     writeChecksummedLines(join(folder, this.#name, `${contentHash(lines.join("\n"))}.txt`), lines);
@@ -87,38 +98,58 @@ export class MetadataCache {
   /** Adds what `exportTo` has written of files with these hashes. What is damaged is found out anew. */
   importFrom(folder: string, hashes: ReadonlyMap<string, string>): void {
     for (const name of namesIn(join(folder, this.#name))) {
-      for (const [path, record] of readChecksummedLines(join(folder, this.#name, name))?.map(fromLine) ?? [])
+      for (const line of readChecksummedLines(join(folder, this.#name, name)) ?? []) {
+        const [path, record] = fromExportedLine(line);
         if (record.of === hashes.get(path)) this.#put(path, { ...record, ...this.get(path, record.of) });
+      }
     }
   }
 
-  #file(shard: number): string {
-    return join(this.#folder, `${shard}.txt`);
+  #file(shard: number, suffix = ""): string {
+    return join(this.#folder, `${shard}${suffix}.txt`);
   }
 }
 
-/** The text's JSON stands apart, to be parsed later. JSON has no tabs. */
-function toLine([path, { text, references, ...others }]: [string, CachedMetadata]): string {
-  const flat = references && { of: references.of, ...withoutEmpty(references.resolved) };
-  const eager: Eager = { ...others, ...(text && { diagnostics: text.diagnostics }), ...(flat && { references: flat }) };
-  const { json = "", offers = "" } = text?.record ?? {};
-  return [JSON.stringify(path), JSON.stringify(eager), offers, json].join("\t");
-}
-
-function fromLine(line: string): [string, CachedMetadata] {
-  const [path = "", eager = "", offers = "", json = ""] = line.split("\t");
-  const { diagnostics, references: flat, ...others }: Eager = JSON.parse(eager);
-  const text = diagnostics && { text: { diagnostics, record: json === "" ? undefined : new LazyText(json, offers) } };
-  const { of = "", ...resolved } = flat ?? {};
-  const references = flat && { references: { of, resolved: { ...NOTHING, ...resolved } } };
-  return [JSON.parse(path), { ...others, ...text, ...references }];
-}
-
-/** What is parsed at once. */
-interface Eager extends Omit<CachedMetadata, "text" | "references"> {
-  /** The text's diagnostics. */
-  diagnostics?: Diagnostic[];
+/** A record as JSON: but for its text, of which it has the key. */
+interface Kept extends Omit<CachedMetadata, "text" | "references"> {
+  text?: { record?: TextKey; diagnostics: Diagnostic[] };
   references?: Partial<ResolvedReferences> & { of: string };
+}
+
+type TextKey = Pick<LazyText, "hash" | "offers">;
+
+function toLine([path, { text, references, ...others }]: [string, CachedMetadata]): string {
+  const kept: Kept = {
+    ...others,
+    ...(text && { text: { ...(text.record && { record: keyOf(text.record) }), diagnostics: text.diagnostics } }),
+    ...(references && { references: { of: references.of, ...withoutEmpty(references.resolved) } }),
+  };
+  return JSON.stringify([path, kept]);
+}
+
+function keyOf({ hash, offers }: LazyText): TextKey {
+  return { hash, offers };
+}
+
+/** JSON makes strings of their own: a part of the line would keep all that was read with it. */
+function fromLine(line: string, textOf: (key: TextKey) => LazyText): [string, CachedMetadata] {
+  const [path, { text, references, ...others }]: [string, Kept] = JSON.parse(line);
+  const { record: key, diagnostics = [] } = text ?? {};
+  const { of = "", ...resolved } = references ?? {};
+  return [
+    path,
+    {
+      ...others,
+      ...(text && { text: { record: key && textOf(key), diagnostics } }),
+      ...(references && { references: { of, resolved: { ...NOTHING, ...resolved } } }),
+    },
+  ];
+}
+
+/** The JSON of its text is at the end of the line. JSON has no tabs. */
+function fromExportedLine(line: string): [string, CachedMetadata] {
+  const [record = "", json = ""] = line.split("\t");
+  return fromLine(record, ({ offers }) => LazyText.ofJson(json, offers));
 }
 
 /** Most posts refer to no figures and no pictures. Parsing that ten thousand times takes 50 ms. */

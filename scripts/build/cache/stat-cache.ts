@@ -37,6 +37,12 @@ export class StatCache {
     return known.slice(length + 1);
   }
 
+  /** Another hash of the file is known. */
+  isOther(path: string, hash: string): boolean {
+    const known = this.#before.get(path);
+    return known !== undefined && !known.endsWith(`\t${hash}`);
+  }
+
   /** `beganMs` is a moment before the file was read. A file that changed shortly before it is not added, as it could change again unseen. */
   add(path: string, stat: FileState, hash: string, beganMs: number): void {
     if (!isSettled(stat, beganMs) || /[\t\n]/.test(path)) return;

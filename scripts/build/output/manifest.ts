@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
-import { readChecksummedLines, writeChecksummedLines } from "../cache/checksummed-file.ts";
+import { checksummedLines, readChecksummedLines, writeChecksummedLines } from "../cache/checksummed-file.ts";
 import { TargetState } from "../targets/target-state.ts";
 import type { OutPlaces } from "./swap-folders.ts";
 
@@ -50,8 +50,27 @@ export function writeManifest(file: string, { targets, delta, ...facts }: Manife
 export function readManifestFile(file: string): Manifest | undefined {
   const [header, ...lines] = readChecksummedLines(file) ?? [];
   if (header === undefined) return undefined;
+  return { ...factsIn(header), targets: new Map(lines.map(fromLine)) };
+}
+
+/** The first line of a manifest alone: whether it is damaged is not found out. */
+export function readManifestFacts(file: string): Omit<Manifest, "targets"> | undefined {
+  for (const header of checksummedLines(file)) return factsIn(header);
+  return undefined;
+}
+
+/** The targets of a manifest, none of which is held. Throws at the end if the file is damaged. */
+export function* targetsIn(file: string): Iterable<[name: string, state: TargetState]> {
+  let isHeader = true;
+  for (const line of checksummedLines(file)) {
+    if (!isHeader) yield fromLine(line);
+    isHeader = false;
+  }
+}
+
+function factsIn(header: string): Omit<Manifest, "targets"> {
   const { delta, ...facts }: Header = JSON.parse(header);
-  return { ...facts, targets: targetsFrom(lines), ...(delta && { delta: { ...delta, has: targetsFrom(delta.has) } }) };
+  return { ...facts, ...(delta && { delta: { ...delta, has: new Map(delta.has.map(fromLine)) } }) };
 }
 
 type Header = Omit<Manifest, "targets" | "delta"> & { delta?: Omit<StagingDelta, "has"> & { has: string[] } };
@@ -61,13 +80,9 @@ function* linesOf(targets: Targets, before: string[] = []): Iterable<string> {
   for (const [name, state] of targets) yield `${JSON.stringify(name)}\t${state.toText()}`;
 }
 
-function targetsFrom(lines: string[]): Targets {
-  return new Map(
-    lines.map((line) => {
-      const end = line.indexOf("\t");
-      return [JSON.parse(line.slice(0, end)), TargetState.fromText(line.slice(end + 1))];
-    }),
-  );
+function fromLine(line: string): [name: string, state: TargetState] {
+  const end = line.indexOf("\t");
+  return [JSON.parse(line.slice(0, end)), TargetState.fromText(line.slice(end + 1))];
 }
 
 /** Reads the manifest of the output. An adopted manifest becomes the output's own. */

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { contentHash } from "../../system/hash.ts";
-import type { FileStat, Files } from "../targets/target-state.ts";
+import type { FileStat, Files, TargetState } from "../targets/target-state.ts";
 import { FolderListing } from "./folder-listing.ts";
 import type { Manifest, Targets } from "./manifest.ts";
 
@@ -43,18 +43,18 @@ export function filesOf({ targets }: Pick<OutputSnapshot, "targets">): Map<strin
 /** Verifies every file: its size and time must be those of the manifest, or else its bytes must be. */
 export function verifyOutput(folder: string, manifest: Manifest | undefined): VerifyReport {
   // Never stopped.
-  return verifyUntil(folder, manifest, () => false) ?? { damaged: [], newStats: [], untracked: [] };
+  return verifyUntil(folder, manifest?.targets ?? [], () => false) ?? { damaged: [], newStats: [], untracked: [] };
 }
 
 /** The same, until it is stopped: then undefined. */
 export function verifyUntil(
   folder: string,
-  manifest: Manifest | undefined,
+  targets: Iterable<readonly [name: string, state: Pick<TargetState, "fileList">]>,
   isStopped: () => boolean,
 ): VerifyReport | undefined {
   const found: VerifyReport = { damaged: [], newStats: [], untracked: [] };
   const listing = new FolderListing(folder);
-  for (const [name, { fileList: files }] of manifest?.targets ?? []) {
+  for (const [name, { fileList: files }] of targets) {
     if (isStopped()) return undefined;
     const { bad, newStats } = verifyTarget(folder, files, listing);
     if (newStats.size > 0) found.newStats.push([name, newStats]);

@@ -50,8 +50,9 @@ export class OutputVerifier {
     return this.#reports[0];
   }
 
-  /** Goes on to the staging directory and to this one target of the output. */
+  /** Goes on to the staging directory and to this one target of the output, if it has not yet. */
   verifyStaging(target: string): void {
+    if (Atomics.load(this.#isOutputUnwanted, 0) !== 0) return;
     Atomics.store(this.#isOutputUnwanted, 0, 1);
     this.#worker.postMessage(target);
   }

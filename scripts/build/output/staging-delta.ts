@@ -8,6 +8,7 @@ import {
   readManifestFile,
   type StagingDelta,
   type Targets,
+  targetsIn,
   writeManifest,
 } from "./manifest.ts";
 import type { OutPlaces } from "./swap-folders.ts";
@@ -23,11 +24,32 @@ export function stagingDeltaOf(wanted: Targets, before: Targets, writeId: string
 /** The manifest of the staging directory. Mostly it follows from that of the output, without being read. */
 export function readStagingManifest(file: string, live: Manifest | undefined): Manifest | undefined {
   const { delta, targets } = live ?? {};
-  if (!delta || !targets || writeIdOf(file) === "" || writeIdOf(file) !== delta.writeId)
-    return sharing(readManifestFile(file), targets);
-  const lacks = new Set(delta.lacks);
-  const shared = [...targets].filter(([name]) => !lacks.has(name));
-  return { targets: new Map([...shared, ...delta.has]), engine: {}, diagnostics: [] };
+  if (!targets || !isDeltaOf(file, delta)) return sharing(readManifestFile(file), targets);
+  return { targets: new Map(withDelta(targets, delta)), engine: {}, diagnostics: [] };
+}
+
+/** The targets of the staging directory, none of which is held. Throws at the end if the manifest that they follow from is damaged. */
+export function stagingTargets(
+  file: string,
+  live: Pick<Manifest, "delta"> | undefined,
+  liveTargets: Iterable<[string, TargetState]>,
+): Iterable<[string, TargetState]> {
+  const { delta } = live ?? {};
+  return isDeltaOf(file, delta) ? withDelta(liveTargets, delta) : targetsIn(file);
+}
+
+function isDeltaOf(file: string, delta: StagingDelta | undefined): delta is StagingDelta {
+  const writeId = writeIdOf(file);
+  return writeId !== "" && writeId === delta?.writeId;
+}
+
+function* withDelta(
+  liveTargets: Iterable<readonly [string, TargetState]>,
+  { lacks, has }: StagingDelta,
+): Iterable<[string, TargetState]> {
+  const others = new Set(lacks);
+  for (const [name, state] of liveTargets) if (!others.has(name)) yield [name, state];
+  yield* has;
 }
 
 /** Replaces equal states by those of the other directory: identity then tells that they are the same. */

@@ -1,39 +1,49 @@
-// The program of a thread: verifies the output, and then, on request, the staging directory and one target of the output.
+// The program of a thread: verifies the output, and then, on request, the staging directory and one target of the output. It holds
+// neither manifest. If one is damaged or missing, the thread ends, and the main thread verifies.
 import { parentPort, workerData } from "node:worker_threads";
 import { writeIdOf } from "../cache/checksummed-file.ts";
-import { type Manifest, manifestFile, readManifestFile } from "./manifest.ts";
+import type { TargetState } from "../targets/target-state.ts";
+import { manifestFile, readManifestFacts, targetsIn } from "./manifest.ts";
 import { targetReport, verifyTarget, verifyUntil } from "./output-snapshot.ts";
 import type { VerifiedOutput, VerifyRequest } from "./output-verifier.ts";
-import { readStagingManifest } from "./staging-delta.ts";
+import { stagingTargets } from "./staging-delta.ts";
 
 const { out, staging, store, isOutputUnwanted }: VerifyRequest = workerData;
 
-let manifest: Manifest | undefined;
-const readOwn = (file: string) => {
-  manifest = readManifestFile(file);
-  return manifest;
-};
-const ownWriteId = writeIdOf(manifestFile(store, out));
-parentPort?.postMessage(verify(out, readOwn, () => Atomics.load(isOutputUnwanted, 0) !== 0));
+const live = manifestFile(store, out);
+const isUnwanted = () => Atomics.load(isOutputUnwanted, 0) !== 0;
+parentPort?.postMessage(verify(out, live, () => targetsIn(live), isUnwanted));
 parentPort?.once("message", (target: string) => {
-  const readStaging = (file: string) => readStagingManifest(file, manifest);
-  parentPort?.postMessage(verify(staging, readStaging, () => false));
-  const state = manifest?.targets.get(target);
-  parentPort?.postMessage(
-    state && { writeId: ownWriteId, report: targetReport(target, verifyTarget(out, state.files)) },
-  );
+  const writeId = writeIdOf(live);
+  const found = new Map<string, TargetState>();
+  const file = manifestFile(store, staging);
+  const staged = () => stagingTargets(file, readManifestFacts(live), noting(target, found, targetsIn(live)));
+  parentPort?.postMessage(verify(staging, file, staged, () => false));
+  const state = found.get(target) ?? new Map(targetsIn(live)).get(target);
+  parentPort?.postMessage(state && { writeId, report: targetReport(target, verifyTarget(out, state.files)) });
   parentPort?.close();
 });
 
 /** The write id is read first: if another build writes meanwhile, it matches nothing. */
 function verify(
   folder: string,
-  read: (file: string) => Manifest | undefined,
+  file: string,
+  targets: () => Iterable<[string, TargetState]>,
   isStopped: () => boolean,
 ): VerifiedOutput | undefined {
-  const file = manifestFile(store, folder);
   const writeId = writeIdOf(file);
-  const manifest = read(file);
-  const report = manifest && verifyUntil(folder, manifest, isStopped);
+  const report = verifyUntil(folder, targets(), isStopped);
   return report && { writeId, report };
+}
+
+/** The same targets; that of this name is put into `found`. */
+function* noting(
+  name: string,
+  found: Map<string, TargetState>,
+  targets: Iterable<[string, TargetState]>,
+): Iterable<[string, TargetState]> {
+  for (const target of targets) {
+    if (target[0] === name) found.set(...target);
+    yield target;
+  }
 }

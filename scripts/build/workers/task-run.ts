@@ -19,7 +19,7 @@ export class TaskRun<T extends Task> {
   readonly #options: RunOptions<T>;
   readonly #members = new Map<PoolWorker, Member<T>>();
   readonly #end = Promise.withResolvers<void>();
-  /** Rejects when a task fails or a worker ends. */
+  /** Rejects when a task fails, a worker ends, or what was made cannot be taken. */
   readonly ended = this.#end.promise;
   #alarm: NodeJS.Timeout | undefined;
 
@@ -32,7 +32,13 @@ export class TaskRun<T extends Task> {
   join(worker: PoolWorker): void {
     const member: Member<T> = { batches: [], waited: 0, idleSince: performance.now() };
     this.#members.set(worker, member);
-    const take = (response: WorkerResponse) => this.#take(member, response);
+    const take = (response: WorkerResponse) => {
+      try {
+        this.#take(member, response);
+      } catch (error) {
+        this.#end.reject(error);
+      }
+    };
     worker.on("message", take);
     worker.lost.catch(this.#end.reject);
     const leave = () => void worker.off("message", take);

@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/suggest.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
+import { placesOf } from "../post/front-matter/packed-places.ts";
 import { momentOf, publicationOf } from "../post/site-time.ts";
 
 /** What an issue is checked against. The clock is not among it: the same commit has the same problems at any time. */
@@ -32,8 +33,8 @@ export function checkIssuePosts(issues: readonly PostMeta[], surroundings: Issue
 }
 
 function mentions(issue: PostMeta): Mention[] {
-  const places = issue.places.issue?.posts ?? [];
-  return (issue.issue?.posts ?? []).map((id, at) => ({ id, issue, place: places[at] ?? issue.places.slug }));
+  const { issue: places, slug } = placesOf(issue);
+  return (issue.issue?.posts ?? []).map((id, at) => ({ id, issue, place: places?.posts[at] ?? slug }));
 }
 
 function twice({ id, issue, place }: Mention, before: Mention): Diagnostic {

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
+import { placesOf } from "../post/front-matter/packed-places.ts";
 import { lineIndex } from "../source/line-index.ts";
 import { issueFile, numberOfFile } from "./issue-number.ts";
 
@@ -50,6 +51,6 @@ function told(meta: PostMeta, details: Parameters<typeof diagnostic>[3]): Diagno
   return diagnostic("issue-number", meta.file, placeIn(meta), details);
 }
 
-function placeIn({ places }: PostMeta): Place {
-  return places.issue?.number ?? lineIndex("").place(0);
+function placeIn(meta: PostMeta): Place {
+  return placesOf(meta).issue?.number ?? lineIndex("").place(0);
 }

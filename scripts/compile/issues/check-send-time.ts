@@ -1,9 +1,12 @@
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
+import { placesOf } from "../post/front-matter/packed-places.ts";
 import { localTimeAt, type Reading, readingsOf } from "../post/site-time.ts";
 
 /** Finds a time at which clocks are set back or forward: it comes twice, or never. */
-export function checkSendTime({ file, issue, places }: PostMeta, timeZone: string): Diagnostic[] {
+export function checkSendTime(meta: PostMeta, timeZone: string): Diagnostic[] {
+  const { file, issue } = meta;
+  const places = placesOf(meta);
   if (!issue || !places.issue) return [];
   const [first, second] = readingsOf(issue.send, timeZone);
   if (!first || !second) return [];

@@ -1,6 +1,7 @@
 import leven from "leven";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostRecord } from "../post/compile-post.ts";
+import { placesOf } from "../post/front-matter/packed-places.ts";
 import type { SeriesTag } from "./link-targets.ts";
 
 /** Finds tags that nearly match the tag of a series: the post would be missing from that series without any other sign. */
@@ -10,12 +11,12 @@ export function checkTags(posts: readonly PostRecord[], series: readonly SeriesT
     if (!suggested.has(tag)) suggested.set(tag, nearly(tag, series));
     return suggested.get(tag);
   };
-  return posts.flatMap(({ file, frontMatter, places }) =>
-    (frontMatter?.tags ?? []).flatMap((tag, at) => {
+  return posts.flatMap((post) =>
+    (post.frontMatter?.tags ?? []).flatMap((tag, at) => {
       const other = meantBy(tag);
-      const place = places.tags[at];
-      if (other === undefined || !place) return [];
-      return diagnostic("tag-misspelt", file, place, {
+      const place = other === undefined ? undefined : placesOf(post).tags[at];
+      if (!place) return [];
+      return diagnostic("tag-misspelt", post.file, place, {
         message: `The tag "${tag}" almost matches the tag of a series`,
         hint: `Did you mean "${other}"?`,
       });

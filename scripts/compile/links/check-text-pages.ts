@@ -2,6 +2,7 @@ import type { Category } from "../../../site/content/categories.ts";
 import { categoryUrl, formerCategoryUrls, RESERVED_PAGE_NAMES, textPageUrl } from "../../../site/content/urls.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
+import { placesOf } from "../post/front-matter/packed-places.ts";
 
 /**
  * Finds pages of the owner whose address is taken: by the site itself, by another page, or by a post, with which a page would
@@ -33,14 +34,14 @@ export function isSiteAddress(slug: string, categories: readonly Category[]): bo
 
 function takenBy(page: PostMeta, owner: PostMeta): Diagnostic {
   const message = `The address of the page is taken: ${owner.file} has "${page.slug}" as its slug`;
-  return taken(page, message, [{ file: owner.file, ...owner.places.slug, message: `"${page.slug}" is here` }]);
+  return taken(page, message, [{ file: owner.file, ...placesOf(owner).slug, message: `"${page.slug}" is here` }]);
 }
 
-function taken(
-  { file, places }: PostMeta,
-  message: string,
-  related: NonNullable<Diagnostic["related"]> = [],
-): Diagnostic {
+function taken(page: PostMeta, message: string, related: NonNullable<Diagnostic["related"]> = []): Diagnostic {
   const hint = "Rename the file, or give the page another slug";
-  return diagnostic("page-address-taken", file, places.slug, { message, hint, ...(related.length > 0 && { related }) });
+  return diagnostic("page-address-taken", page.file, placesOf(page).slug, {
+    message,
+    hint,
+    ...(related.length > 0 && { related }),
+  });
 }

@@ -1,6 +1,7 @@
 import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { compareText } from "../diagnostics/sort-diagnostics.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
+import { placesOf } from "../post/front-matter/packed-places.ts";
 import { newPostId } from "../post/new-post-id.ts";
 import { parseSlugRegistry } from "../slugs/slug-registry.ts";
 import type { SourceFile } from "../source/source.ts";
@@ -15,15 +16,17 @@ export function findDuplicates(posts: PostMeta[], registry?: SourceFile): Diagno
   const addresses = posts.flatMap(({ slug, aliases }) => [slug, ...aliases]);
   if (areDistinct(posts.flatMap(({ id }) => id ?? [])) && areDistinct(addresses)) return [];
   const byAge = posts.toSorted(olderFirst(registry));
-  const ids = byAge.flatMap(({ file, id, slug, frontMatter, places }): Claim[] => {
+  const ids = byAge.flatMap((post): Claim[] => {
+    const { file, id, slug, frontMatter } = post;
     if (id === undefined) return [];
     const other = frontMatter && newPostId(frontMatter.date, slug);
-    return [{ file, value: id, place: places.id, ...(other !== undefined && other !== id && { other }) }];
+    return [{ file, value: id, place: placesOf(post).id, ...(other !== undefined && other !== id && { other }) }];
   });
-  const slugs = byAge.map(({ file, slug, places }): Claim => ({ file, value: slug, place: places.slug }));
-  const aliases = byAge.flatMap(({ file, aliases, places }) =>
-    aliases.map((value, i): Claim => ({ file, value, place: places.aliases[i] ?? places.slug })),
-  );
+  const slugs = byAge.map((post): Claim => ({ file: post.file, value: post.slug, place: placesOf(post).slug }));
+  const aliases = byAge.flatMap((post) => {
+    const places = placesOf(post);
+    return post.aliases.map((value, i): Claim => ({ file: post.file, value, place: places.aliases[i] ?? places.slug }));
+  });
   return [
     ...repeats("duplicate-id", "id", ids),
     ...repeats("duplicate-slug", "slug", slugs),

@@ -3,6 +3,7 @@ import { toSlug } from "../../../site/content/to-slug.ts";
 import type { PlacedFigure, PostImage } from "../../../site/content/types.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import type { PostRecord } from "../post/compile-post.ts";
+import { placesOf } from "../post/front-matter/packed-places.ts";
 import { fileNameOf, isExternal, resolvePath, splitReference } from "../source/paths.ts";
 import { isFigureReference } from "../source/source.ts";
 import { missingFile } from "./fix-reference.ts";
@@ -100,7 +101,7 @@ function placeLead(post: PostRecord, figures: Figures, placement: FigurePlacemen
     if (first) placement.lead = first.id;
     return;
   }
-  const place = post.places.heroImage;
+  const place = placesOf(post).heroImage;
   const isFigure = isFigureReference({ url: named });
   const found = isFigure ? findFigure(post.file, named, place, figures) : notAFigure(post.file, named, place);
   if ("code" in found) return void placement.diagnostics.push(found);

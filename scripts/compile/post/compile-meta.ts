@@ -9,6 +9,7 @@ import { slugFault, suggestSlug } from "../slugs/to-slug.ts";
 import { decode } from "../source/decode.ts";
 import { fileNameOf, folderOf } from "../source/paths.ts";
 import { isIssue, isTextPage, type SourceFile, type TextFile } from "../source/source.ts";
+import { type FrontMatterPlaces, type PackedPlaces, packPlaces } from "./front-matter/packed-places.ts";
 import { parseYaml } from "./front-matter/parse-yaml.ts";
 import { markupInWords } from "./front-matter/plain-words.ts";
 import { type FrontMatterSplit, splitFrontMatter } from "./front-matter/split-front-matter.ts";
@@ -38,22 +39,8 @@ export interface PostMeta {
   idEdit?: Edit;
   aliases: string[];
   heroImage?: string;
-  places: FrontMatterPlaces;
+  places: PackedPlaces;
   diagnostics: Diagnostic[];
-}
-
-/** The places of the values that are checked against other files. The place of a slug from the file's name is the fence. */
-export interface FrontMatterPlaces {
-  id: Place;
-  title: Place;
-  slug: Place;
-  aliases: Place[];
-  heroImage: Place;
-  updated: Place;
-  /** One place for each tag. */
-  tags: Place[];
-  /** Those of an issue. */
-  issue?: { number: Place; send: Place; posts: Place[] };
 }
 
 /** The id may still be missing. */
@@ -86,7 +73,7 @@ function headOf(source: TextFile, { yaml, diagnostics }: FrontMatterSplit, categ
 const FENCE: Place = { line: 1, column: 1, endLine: 1, endColumn: 4 };
 
 function unreadable(file: string, diagnostics: Diagnostic[]): PostMeta {
-  return { file, slug: slugOfFile(file), aliases: [], places: placesIn(undefined), diagnostics };
+  return { file, slug: slugOfFile(file), aliases: [], places: packPlaces(placesIn(undefined)), diagnostics };
 }
 
 const { id: idSchema, date: dateSchema, slug: slugSchema, heroImage: heroSchema } = frontMatterSchema.shape;
@@ -109,7 +96,7 @@ function compileFrontMatter(
   const markup = markupInWords(file, document);
   if (isIssue({ path: file })) {
     const { issue, diagnostics } = validateIssue(input);
-    const places = { ...placesIn(undefined), issue: placesInIssue(document) };
+    const places = packPlaces({ ...placesIn(undefined), issue: placesInIssue(document) });
     const slug = issue ? issueSlug(issue.issue) : slugOfFile(file);
     return {
       file,
@@ -135,7 +122,7 @@ function compileFrontMatter(
     ...(heroImage !== undefined && { heroImage }),
     ...(frontMatter && id !== undefined && badName.length === 0 && { frontMatter: { id, ...frontMatter } }),
     ...(page && badName.length === 0 && { page }),
-    places: placesIn(document),
+    places: packPlaces(placesIn(document)),
     diagnostics: [...causes(diagnostics), ...badName, ...markup],
   };
 }

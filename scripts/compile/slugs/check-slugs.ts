@@ -1,6 +1,7 @@
 import { postUrl } from "../../../site/content/urls.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
+import { placesOf } from "../post/front-matter/packed-places.ts";
 import { lineIndex } from "../source/line-index.ts";
 import { SLUG_REGISTRY_FILE, type SourceFile } from "../source/source.ts";
 import { formatSlugRegistry, parseSlugRegistry, type SlugRegistry, type Slugs } from "./slug-registry.ts";
@@ -56,10 +57,11 @@ export function checkSlugs(
 }
 
 /** Until the id is written down, it changes with the post's date and slug. */
-function missingId({ file, places, id, idEdit }: PostMeta): Diagnostic[] {
+function missingId(post: PostMeta): Diagnostic[] {
+  const { file, id, idEdit } = post;
   if (!idEdit) return [];
   return [
-    diagnostic("id-missing", file, places.id, {
+    diagnostic("id-missing", file, placesOf(post).id, {
       message: "The post is published, and its id is not written down",
       hint: `Run npx briefs lock, or write id: ${id}, and commit the file`,
       fix: [idEdit],
@@ -103,7 +105,7 @@ function slugChanged(id: string, post: PostMeta, lost: string[], registry: SlugR
   const addresses = lost.map(postUrl).join(" and ");
   const unseen =
     post.heldUntil === undefined ? "" : `. If nobody has seen it yet, remove its line from slugs.lock.json`;
-  return diagnostic("slug-changed", post.file, post.places.slug, {
+  return diagnostic("slug-changed", post.file, placesOf(post).slug, {
     message: `Post ${id} ${post.heldUntil === undefined ? "was" : "was, or was to be,"} published at ${addresses}, which would lead nowhere now`,
     hint: `Write aliases: [${[...post.aliases, ...lost].join(", ")}] in the front matter. If this is another post, give it another id${unseen}`,
     related: [{ file: registry.file, ...registry.placeOf(id), message: `The addresses of post ${id}` }],
@@ -111,7 +113,7 @@ function slugChanged(id: string, post: PostMeta, lost: string[], registry: SlugR
 }
 
 function idChanged(id: string, post: PostMeta, owner: string, registry: SlugRegistry): Diagnostic {
-  return diagnostic("id-changed", post.file, post.places.id, {
+  return diagnostic("id-changed", post.file, placesOf(post).id, {
     message: `${postUrl(post.slug)} was published as post ${owner}, not ${id}: feed readers would show it as a new post`,
     hint: `Write id: ${owner}. If this post replaces that one, remove that one's line from slugs.lock.json`,
     related: [{ file: registry.file, ...registry.placeOf(owner), message: `The addresses of post ${owner}` }],

@@ -1,7 +1,8 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, globSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DamagedCacheError } from "../../../scripts/build/cache/blob-store.ts";
 import { LazyText } from "../../../scripts/build/cache/lazy-text.ts";
 import { MetadataCache } from "../../../scripts/build/cache/metadata-cache.ts";
 import type { TextRecord } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
@@ -61,6 +62,34 @@ test("a file that is gone, another version, damaged files -> nothing is known", 
   expect(open().get("posts/a.md", "hash")).toBeUndefined();
   save(records, []);
   expect(open().get("posts/a.md", "hash")).toBeUndefined();
+});
+
+test("what a text says, damaged or lost -> found out when it is asked for, and all else is known", () => {
+  const records = open();
+  records.add("posts/a.md", "hash", { picture: {}, text: { record: TEXT, diagnostics: [] } });
+  save(records);
+  const [file = ""] = globSync(join(cache, "records-1/*-texts.txt"));
+  for (const damage of [() => appendFileSync(file, " "), () => rmSync(file)]) {
+    damage();
+    const { picture, text } = open().get("posts/a.md", "hash") ?? {};
+    expect({ picture, offers: text?.record?.offers }).toEqual({ picture: {}, offers: LazyText.of(TEXT).offers });
+    expect(() => text?.record?.words).toThrow(DamagedCacheError);
+  }
+});
+
+test("records for other machines -> there as they were, but for what references meant", () => {
+  const records = open();
+  records.add("posts/a.md", "hash", { text: { record: TEXT, diagnostics: [] } });
+  records.addReferences("posts/a.md", "hash", { of: "targets", resolved: RESOLVED });
+  save(records);
+  const hashes = new Map([["posts/a.md", "hash"]]);
+  open().exportTo(join(cache, "shared"), ["posts/a.md", "posts/none.md"], hashes);
+  rmSync(join(cache, "records-1"), { recursive: true });
+  const others = open();
+  others.importFrom(join(cache, "shared"), hashes);
+  const { text, references } = others.get("posts/a.md", "hash") ?? {};
+  expect(text?.record?.words).toBe(7);
+  expect(references).toBeUndefined();
 });
 
 describe("what a text offers to links", () => {

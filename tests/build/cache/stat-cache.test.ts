@@ -10,10 +10,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { dropStats, StatCache } from "../../../scripts/build/cache/stat-cache.ts";
+import { sourceHash } from "../../../scripts/build/indexed-reader.ts";
 import { indexSources } from "../../../scripts/build/source-index.ts";
+import { sourceReader } from "../../../scripts/project/read-sources.ts";
 import { type FileState, fileState } from "../../../scripts/system/file-state.ts";
 
 let place: string;
@@ -109,6 +111,21 @@ test("sources whose hashes are known, and one that is another now -> what readin
   expect(index("cache")).toEqual(index("none"));
   writeFileSync(join(place, "posts/two.md"), "another lost");
   expect(index("cache")).toEqual(index("none"));
+});
+
+test.each([
+  ["other bytes", "others", 1],
+  ["the same bytes anew", "one", 0],
+])("a file with %s beside a new one -> told while sources are read", (_, text, times) => {
+  const folders = { root: place, posts: join(place, "posts"), infographics: join(place, "infographics") };
+  const known = open();
+  known.add("posts/one.md", mark(), sourceHash(sourceReader(folders)("posts/one.md")), LATER);
+  known.save();
+  writeFileSync(join(place, "posts/new.md"), "new");
+  writeFileSync(file, text);
+  const onChange = vi.fn();
+  indexSources(folders, open(), { onChange });
+  expect(onChange).toHaveBeenCalledTimes(times);
 });
 
 test("a post whose name ends in .MD -> its length counts, too: by the longest a worker gets its memory", () => {

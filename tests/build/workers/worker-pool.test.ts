@@ -53,6 +53,14 @@ test("a worker ends without an answer -> nobody waits for one", async () => {
   await expect(pool.run(HEADS, () => {})).rejects.toThrow("ended with 3");
 });
 
+test("what was made cannot be taken -> told to whoever waits for it", async () => {
+  pool.warmUp(program(ANSWERING));
+  const lost = () => {
+    throw new Error("The cache is damaged");
+  };
+  await expect(pool.run(HEADS, lost)).rejects.toThrow("The cache is damaged");
+});
+
 test("something large under way -> one worker makes all; it ends meanwhile -> all share the rest", async () => {
   pool.warmUp(program(ANSWERING));
   const large = Promise.withResolvers<void>();
