@@ -23,6 +23,8 @@ export interface OpenBuild
   options: BuildOptions;
   /** Looks at a large output in a thread of its own. */
   verifier: OutputVerifier | undefined;
+  /** The site's bundle, if there is something to do and the bundle is there already. */
+  bundle: string | undefined;
   /** The schedule that the last build of the same sources has found. */
   knownSchedule: Schedule | undefined;
   /** The hash of all that the build is made of: equal when there is nothing to do. */
@@ -73,7 +75,7 @@ function readLastBuild(options: BuildOptions, manifests: string, verifier: Outpu
   const program = isBuilt ? undefined : builtWorkerBundle(options.engine, cache, engine);
   if (program) pool.warmUp(program);
   return {
-    ...{ options, config, sources, engine, output, pool, profile, pictures, verifier },
+    ...{ options, config, sources, engine, output, pool, profile, pictures, verifier, bundle },
     ...{ knownSchedule, digest, digestWith, lockHash },
     changedEngine: changedFiles(output.manifest?.engine ?? engine.files, engine),
     close: async () => {

@@ -18,8 +18,9 @@ export async function prepare(build: Build) {
   // One bundler after the other: each takes more memory than all the rest.
   pool.warmUp(await profile.stage("the workers' bundle", () => workerBundle(site, cache, log, engine)));
   const whileBundling = <T>(work: Promise<T>) => pool.throttleWhile(work);
-  const bundling = profile.stage("the site's bundle", () =>
-    siteBundle({ ...site, cache, log, found: engine, whileBundling }),
+  const bundling = profile.stage(
+    "the site's bundle",
+    async () => build.bundle ?? siteBundle({ ...site, cache, log, found: engine, whileBundling }),
   );
   const visiting = visit(build);
   await settleAll([bundling, visiting]);
