@@ -91,7 +91,8 @@ export function listSources(folders: SourceFolders): SourceList {
   const paths = (files: ListedFile[], pattern: RegExp) =>
     files.filter(({ path }) => pattern.test(path)).map(({ path }) => pathFrom(base, path));
   const figureFiles = new Set(inInfographics.map(({ path }) => path));
-  const isRegistry = ({ path }: ListedFile) => path === join(folders.posts, SLUG_REGISTRY_FILE);
+  const registryPath = join(folders.posts, SLUG_REGISTRY_FILE);
+  const isRegistry = ({ path }: ListedFile) => path === registryPath;
   const registry = inPosts.find(isRegistry);
   const figures = inInfographics.filter((file) => !isRegistry(file));
   // Pages belong to the site whose posts are read, such as one of an earlier revision. Posts alone have none.
