@@ -16,7 +16,9 @@ import { buildSite } from "./build.ts";
 import type { BuildOptions, BuildResult } from "./build-options.ts";
 import { fingerprint, LIBRARIES } from "./bundle/fingerprint.ts";
 import { DamagedCacheError } from "./cache/blob-store.ts";
+import { dropRecords } from "./cache/metadata-cache.ts";
 import { dropStats } from "./cache/stat-cache.ts";
+import { DamagedRecordsError } from "./cache/texts-file.ts";
 import { leftOut } from "./hosts/left-out.ts";
 import { writeHostFolder } from "./hosts/write-host-folder.ts";
 import { IdsWritten, SourceChanged } from "./indexed-reader.ts";
@@ -126,7 +128,8 @@ async function untilSettled<T>(job: BuildOptions, build: () => Promise<T>): Prom
     } catch (error) {
       if (tries === MOST_TRIES) throw error instanceof SourceChanged ? keepsChanging(error.message) : error;
       if (error instanceof DamagedCacheError) {
-        await removeCaches(job);
+        if (error instanceof DamagedRecordsError) dropRecords(job.cache);
+        else await removeCaches(job);
         job.log("The cache is damaged: building afresh.");
       } else if (error instanceof SourceChanged) {
         dropStats(job.cache);

@@ -32,7 +32,7 @@ export interface SourceIndex {
 }
 
 interface IndexOptions {
-  /** Without one, the same issues mean another site. Default: true. */
+  /** Whether the site has a newsletter: without one, the same issues mean another site. Default: true. */
   hasNewsletter?: boolean;
   /** Called as soon as a file is found that had other bytes before, and maybe again. */
   onChange?(): void;
@@ -58,7 +58,7 @@ export function indexSources(
     const source = read(path);
     if (source.unread) unread.push(source);
     const made = sourceHash(source);
-    if (known.isOther(path, made)) onChange?.();
+    if (known.hasOtherHash(path, made)) onChange?.();
     if (mark && !source.unread) known.add(path, mark, made, beganMs);
     return { hash: made, bytes: source.bytes.length };
   };

@@ -11,7 +11,10 @@ export function dataHash(data: unknown): string {
   return isLong(data) ? hashInPieces(data) : contentHash(JSON.stringify(data) ?? "");
 }
 
-/** A list of more items, or in which one is, is hashed in pieces: to touch memory for all of its JSON takes twice as long as the rest. */
+/**
+ * A list with more items than this, or one that contains such a list, is hashed in pieces: to touch memory for all of its JSON takes twice as
+ * long as the rest.
+ */
 const LONG = 500;
 
 function isLong(data: unknown): data is unknown[] {

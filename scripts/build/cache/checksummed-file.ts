@@ -26,7 +26,7 @@ export function readChecksummedLines(file: string): string[] | undefined {
   }
 }
 
-/** The lines, none of which is held. Throws at the end if the file is damaged: what was made of its lines is of no use then. */
+/** The lines one at a time, so that none is held. Throws at the end if the file is damaged: what was made of its lines is of no use then. */
 export function* checksummedLines(file: string): Iterable<string> {
   const descriptor = openSync(file, "r");
   try {

@@ -2,16 +2,23 @@ import type { TextRecord } from "../../compile/post/markdown/compile-markdown.ts
 import { contentHash, dataHash } from "../../system/hash.ts";
 import type { TextsFile } from "./texts-file.ts";
 
-/** What other files need to know of a text, read and parsed on demand: most builds need few texts. */
-export class LazyText implements TextRecord {
-  /** The hash of its JSON. */
-  readonly hash: string;
+/** By which a text is found, and what it offers to links. */
+export interface TextKey {
+  /** The hash of the text's JSON. */
+  hash: string;
   /** The hash of what links can lead to: equal when all anchors are the same. */
+  offers: string;
+}
+
+/** What other files need to know of a text, read and parsed on demand: most builds need few texts. */
+export class LazyText implements TextRecord, TextKey {
+  readonly hash: string;
   readonly offers: string;
   readonly #kept: string | TextsFile;
   #record: TextRecord | undefined;
 
-  private constructor(hash: string, offers: string, kept: string | TextsFile) {
+  /** `kept`: its JSON, or the file in which that stands. */
+  constructor({ hash, offers }: TextKey, kept: string | TextsFile) {
     this.hash = hash;
     this.offers = offers;
     this.#kept = kept;
@@ -21,16 +28,8 @@ export class LazyText implements TextRecord {
     const { links, images, anchors, words } = record;
     // Figures have ids, too. The position of an image does not matter: an edit above moves it.
     const ids = images.map(({ url, alone }) => [url, alone]);
-    return LazyText.ofJson(JSON.stringify({ links, images, anchors, words }), dataHash([anchors, ids]));
-  }
-
-  static ofJson(json: string, offers: string): LazyText {
-    return new LazyText(contentHash(json), offers, json);
-  }
-
-  /** A text that stands in a file under its hash. */
-  static in(texts: TextsFile, hash: string, offers: string): LazyText {
-    return new LazyText(hash, offers, texts);
+    const json = JSON.stringify({ links, images, anchors, words });
+    return new LazyText({ hash: contentHash(json), offers: dataHash([anchors, ids]) }, json);
   }
 
   get json(): string {

@@ -1,10 +1,11 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import type { ResolvedReferences, SourceMetadata } from "../../graph/metadata.ts";
 import { namesIn } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 import { readChecksummedLines, writeChecksummedLines } from "./checksummed-file.ts";
-import { LazyText } from "./lazy-text.ts";
+import { LazyText, type TextKey } from "./lazy-text.ts";
 import { TextsFile } from "./texts-file.ts";
 
 /** The cached metadata of one source. */
@@ -18,23 +19,34 @@ export interface CachedMetadata extends Omit<SourceMetadata, "text"> {
 
 const SHARDS = 64;
 
-/** The metadata of all sources, in files of which most edits rewrite one. What texts say stands apart: most builds do not read it. */
+/** Forgets what is known of all sources. */
+export function dropRecords(cache: string): void {
+  for (const name of namesIn(cache)) {
+    if (name.startsWith(RECORDS)) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+/** The prefix of the folder's name. */
+const RECORDS = "records-";
+
+/**
+ * The metadata of all sources, cut into shards, of which most edits rewrite one. What texts say has a file of its own in each shard:
+ * most builds read few of these.
+ */
 export class MetadataCache {
   readonly #name: string;
   readonly #folder: string;
   readonly #shards: Map<string, CachedMetadata>[];
   readonly #texts: TextsFile[];
   readonly #changed = new Set<number>();
+  readonly #changedTexts = new Set<number>();
 
   /** `version` is the hash of the code that makes the metadata: that of another version is not read. */
   constructor(cache: string, version: string) {
-    this.#name = `records-${version.slice(0, 16)}`;
+    this.#name = `${RECORDS}${version.slice(0, 16)}`;
     this.#folder = join(cache, this.#name);
     this.#texts = Array.from({ length: SHARDS }, (_, i) => new TextsFile(this.#file(i, "-texts")));
-    this.#shards = this.#texts.map((texts, i) => {
-      const inFile = ({ hash, offers }: TextKey) => LazyText.in(texts, hash, offers);
-      return new Map(readChecksummedLines(this.#file(i))?.map((line) => fromLine(line, inFile)));
-    });
+    this.#shards = this.#texts.map((texts, i) => this.#read(i, texts));
   }
 
   /** The metadata of a file, if it is that of these bytes. */
@@ -51,6 +63,7 @@ export class MetadataCache {
   add(path: string, of: string, { text, ...found }: SourceMetadata): void {
     const kept = text && { text: { ...text, record: text.record && LazyText.of(text.record) } };
     this.#put(path, { ...this.get(path, of), ...found, ...kept, of });
+    if (kept) this.#changedTexts.add(shardOf(path));
   }
 
   addReferences(path: string, of: string, references: NonNullable<CachedMetadata["references"]>): void {
@@ -68,16 +81,26 @@ export class MetadataCache {
     for (const [i, shard] of this.#shards.entries()) {
       const gone = [...shard.keys()].filter((path) => !sources.has(path));
       for (const path of gone) shard.delete(path);
-      if (gone.length > 0 || this.#changed.has(i)) this.#write(i, shard);
+      if (gone.length === 0 && !this.#changed.has(i)) continue;
+      if (this.#changedTexts.has(i)) this.#writeTexts(i, shard);
+      writeChecksummedLines(this.#file(i), Array.from(shard, toLine));
     }
     this.#changed.clear();
+    this.#changedTexts.clear();
   }
 
-  /** The texts first, so that no record is without its own. */
-  #write(i: number, shard: ReadonlyMap<string, CachedMetadata>): void {
-    const texts = [...shard.values()].flatMap(({ text }) => text?.record ?? []);
-    this.#texts[i]?.write(new Map(texts.map(({ hash, json }) => [hash, json])));
-    writeChecksummedLines(this.#file(i), Array.from(shard, toLine));
+  #read(i: number, texts: TextsFile): Map<string, CachedMetadata> {
+    const inFile = (key: TextKey) => new LazyText(key, texts);
+    return new Map(readChecksummedLines(this.#file(i))?.map((line) => fromLine(line, inFile)));
+  }
+
+  /** Before the records. With the texts of the records that these replace, which a build that is killed in between leaves in place. */
+  #writeTexts(i: number, shard: ReadonlyMap<string, CachedMetadata>): void {
+    const file = this.#texts[i];
+    if (!file) return;
+    const records = [...this.#read(i, file).values(), ...shard.values()];
+    const texts = records.flatMap(({ text }) => text?.record ?? []);
+    file.write(new Map(texts.map(({ hash, json }) => [hash, json])));
   }
 
   /**
@@ -100,7 +123,9 @@ export class MetadataCache {
     for (const name of namesIn(join(folder, this.#name))) {
       for (const line of readChecksummedLines(join(folder, this.#name, name)) ?? []) {
         const [path, record] = fromExportedLine(line);
-        if (record.of === hashes.get(path)) this.#put(path, { ...record, ...this.get(path, record.of) });
+        if (record.of !== hashes.get(path)) continue;
+        this.#put(path, { ...record, ...this.get(path, record.of) });
+        this.#changedTexts.add(shardOf(path));
       }
     }
   }
@@ -115,8 +140,6 @@ interface Kept extends Omit<CachedMetadata, "text" | "references"> {
   text?: { record?: TextKey; diagnostics: Diagnostic[] };
   references?: Partial<ResolvedReferences> & { of: string };
 }
-
-type TextKey = Pick<LazyText, "hash" | "offers">;
 
 function toLine([path, { text, references, ...others }]: [string, CachedMetadata]): string {
   const kept: Kept = {
@@ -149,7 +172,7 @@ function fromLine(line: string, textOf: (key: TextKey) => LazyText): [string, Ca
 /** The JSON of its text is at the end of the line. JSON has no tabs. */
 function fromExportedLine(line: string): [string, CachedMetadata] {
   const [record = "", json = ""] = line.split("\t");
-  return fromLine(record, ({ offers }) => LazyText.ofJson(json, offers));
+  return fromLine(record, (key) => new LazyText(key, json));
 }
 
 /** Most posts refer to no figures and no pictures. Parsing that ten thousand times takes 50 ms. */

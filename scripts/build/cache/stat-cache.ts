@@ -37,8 +37,8 @@ export class StatCache {
     return known.slice(length + 1);
   }
 
-  /** Another hash of the file is known. */
-  isOther(path: string, hash: string): boolean {
+  /** The file had another hash before. */
+  hasOtherHash(path: string, hash: string): boolean {
     const known = this.#before.get(path);
     return known !== undefined && !known.endsWith(`\t${hash}`);
   }

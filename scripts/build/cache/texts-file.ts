@@ -1,6 +1,9 @@
 import { DamagedCacheError } from "./blob-store.ts";
 import { readChecksummedLines, writeChecksummedLines } from "./checksummed-file.ts";
 
+/** The records name a text that is not there. Nothing else of the cache follows from them. */
+export class DamagedRecordsError extends DamagedCacheError {}
+
 /** What many texts say, as JSON, each under its hash. The file is read when the first of them is asked for. */
 export class TextsFile {
   readonly #file: string;
@@ -14,7 +17,7 @@ export class TextsFile {
   read(hash: string): string {
     this.#texts ??= new Map(readChecksummedLines(this.#file)?.map(fromLine));
     const json = this.#texts.get(hash);
-    if (json === undefined) throw new DamagedCacheError(`The cached text ${hash} is missing`);
+    if (json === undefined) throw new DamagedRecordsError(`The cached text ${hash} is missing`);
     return json;
   }
 

@@ -59,7 +59,7 @@ export function readManifestFacts(file: string): Omit<Manifest, "targets"> | und
   return undefined;
 }
 
-/** The targets of a manifest, none of which is held. Throws at the end if the file is damaged. */
+/** The targets of a manifest one at a time, so that none is held. Throws at the end if the file is damaged. */
 export function* targetsIn(file: string): Iterable<[name: string, state: TargetState]> {
   let isHeader = true;
   for (const line of checksummedLines(file)) {

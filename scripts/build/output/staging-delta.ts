@@ -28,7 +28,7 @@ export function readStagingManifest(file: string, live: Manifest | undefined): M
   return { targets: new Map(withDelta(targets, delta)), engine: {}, diagnostics: [] };
 }
 
-/** The targets of the staging directory, none of which is held. Throws at the end if the manifest that they follow from is damaged. */
+/** The targets of the staging directory one at a time, so that none is held. Throws at the end if the manifest that they follow from is damaged. */
 export function stagingTargets(
   file: string,
   live: Pick<Manifest, "delta"> | undefined,

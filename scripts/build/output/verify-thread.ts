@@ -15,11 +15,20 @@ const isUnwanted = () => Atomics.load(isOutputUnwanted, 0) !== 0;
 parentPort?.postMessage(verify(out, live, () => targetsIn(live), isUnwanted));
 parentPort?.once("message", (target: string) => {
   const writeId = writeIdOf(live);
-  const found = new Map<string, TargetState>();
   const file = manifestFile(store, staging);
-  const staged = () => stagingTargets(file, readManifestFacts(live), noting(target, found, targetsIn(live)));
-  parentPort?.postMessage(verify(staging, file, staged, () => false));
-  const state = found.get(target) ?? new Map(targetsIn(live)).get(target);
+  let state: TargetState | undefined;
+  function* liveTargets(): Iterable<[string, TargetState]> {
+    for (const [name, found] of targetsIn(live)) {
+      if (name === target) state = found;
+      yield [name, found];
+    }
+  }
+  const staged = () => stagingTargets(file, readManifestFacts(live), liveTargets());
+  const seen = verify(staging, file, staged, () => false);
+  // The output's manifest, which is read twice for this, may have been replaced meanwhile.
+  parentPort?.postMessage(writeIdOf(live) === writeId ? seen : undefined);
+  // Not found yet where the staging's manifest was read.
+  if (!state) for (const _ of liveTargets());
   parentPort?.postMessage(state && { writeId, report: targetReport(target, verifyTarget(out, state.files)) });
   parentPort?.close();
 });
@@ -34,16 +43,4 @@ function verify(
   const writeId = writeIdOf(file);
   const report = verifyUntil(folder, targets(), isStopped);
   return report && { writeId, report };
-}
-
-/** The same targets; that of this name is put into `found`. */
-function* noting(
-  name: string,
-  found: Map<string, TargetState>,
-  targets: Iterable<[string, TargetState]>,
-): Iterable<[string, TargetState]> {
-  for (const target of targets) {
-    if (target[0] === name) found.set(...target);
-    yield target;
-  }
 }

@@ -32,13 +32,7 @@ export class TaskRun<T extends Task> {
   join(worker: PoolWorker): void {
     const member: Member<T> = { batches: [], waited: 0, idleSince: performance.now() };
     this.#members.set(worker, member);
-    const take = (response: WorkerResponse) => {
-      try {
-        this.#take(member, response);
-      } catch (error) {
-        this.#end.reject(error);
-      }
-    };
+    const take = (response: WorkerResponse) => this.#guard(() => this.#take(member, response));
     worker.on("message", take);
     worker.lost.catch(this.#end.reject);
     const leave = () => void worker.off("message", take);
@@ -73,7 +67,16 @@ export class TaskRun<T extends Task> {
 
   #giveLater(): void {
     this.#alarm = undefined;
-    this.#give();
+    this.#guard(() => this.#give());
+  }
+
+  /** What fails here, in an event of its own, is told to whoever waits for the run. */
+  #guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#end.reject(error);
+    }
   }
 
   /** Returns false if the worker has enough, or there is nothing for it. */

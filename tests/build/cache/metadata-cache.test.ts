@@ -1,10 +1,10 @@
-import { appendFileSync, globSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DamagedCacheError } from "../../../scripts/build/cache/blob-store.ts";
 import { LazyText } from "../../../scripts/build/cache/lazy-text.ts";
-import { MetadataCache } from "../../../scripts/build/cache/metadata-cache.ts";
+import { dropRecords, MetadataCache } from "../../../scripts/build/cache/metadata-cache.ts";
 import type { TextRecord } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
 import type { ResolvedReferences } from "../../../scripts/graph/metadata.ts";
 
@@ -77,6 +77,46 @@ test("what a text says, damaged or lost -> found out when it is asked for, and a
   }
 });
 
+test("killed after the texts were written, and before their records -> the records have their texts still", () => {
+  const add = (records: MetadataCache, hash: string, words: number) =>
+    records.add("posts/a.md", hash, { text: { record: { ...TEXT, words }, diagnostics: [] } });
+  const records = open();
+  add(records, "old", 1);
+  save(records);
+  const [file = ""] = globSync(join(cache, "records-1/*[0-9].txt"));
+  const old = readFileSync(file);
+  const edited = open();
+  add(edited, "new", 2);
+  save(edited);
+  expect(open().before("posts/a.md")?.text?.record?.words).toBe(2);
+  writeFileSync(file, old);
+  expect(open().before("posts/a.md")?.text?.record?.words).toBe(1);
+});
+
+test("other references alone -> what texts say is not written again", () => {
+  const records = open();
+  records.add("posts/a.md", "hash", { text: { record: TEXT, diagnostics: [] } });
+  save(records);
+  const [file = ""] = globSync(join(cache, "records-1/*-texts.txt"));
+  const before = readFileSync(file);
+  const edited = open();
+  edited.addReferences("posts/a.md", "hash", { of: "targets", resolved: RESOLVED });
+  save(edited);
+  // Each write has an id of its own.
+  expect(readFileSync(file).equals(before)).toBe(true);
+  expect(open().get("posts/a.md", "hash")).toMatchObject({ references: { of: "targets" }, text: { record: TEXT } });
+});
+
+test("records are dropped -> nothing is known, and all else of the cache is there", () => {
+  const records = open();
+  records.add("posts/a.md", "hash", { picture: {} });
+  save(records);
+  writeFileSync(join(cache, "other"), "");
+  dropRecords(cache);
+  expect(open().get("posts/a.md", "hash")).toBeUndefined();
+  expect(readdirSync(cache)).toEqual(["other"]);
+});
+
 test("records for other machines -> there as they were, but for what references meant", () => {
   const records = open();
   records.add("posts/a.md", "hash", { text: { record: TEXT, diagnostics: [] } });
@@ -90,6 +130,8 @@ test("records for other machines -> there as they were, but for what references 
   const { text, references } = others.get("posts/a.md", "hash") ?? {};
   expect(text?.record?.words).toBe(7);
   expect(references).toBeUndefined();
+  save(others);
+  expect(open().get("posts/a.md", "hash")?.text?.record?.anchors).toEqual(["one"]);
 });
 
 describe("what a text offers to links", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { writeIdOf } from "../../../scripts/build/cache/checksummed-file.ts";
-import { manifestFile, readManifest, readManifestFile } from "../../../scripts/build/output/manifest.ts";
+import { manifestFile, readManifest, readManifestFile, writeManifest } from "../../../scripts/build/output/manifest.ts";
 import { OutputDirs } from "../../../scripts/build/output/output-dirs.ts";
 import { verifyOutput } from "../../../scripts/build/output/output-snapshot.ts";
 import { OutputVerifier, type VerifiedOutput } from "../../../scripts/build/output/output-verifier.ts";
@@ -101,6 +101,31 @@ test("no manifest, or a thread that is stopped -> nothing was seen, and this thr
   await verifier.close();
   expect(await verifier.staging()).toBeUndefined();
   expect(isWhole(undefined, "new")).toBe(false);
+});
+
+test("a manifest with all its lines and a wrong checksum -> nothing was seen of either tree", async () => {
+  appendFileSync(manifestFile(store, out), " ");
+  verifier = new OutputVerifier(outPlaces(out), store);
+  verifier.verifyStaging("first");
+  expect([await verifier.output(), await verifier.staging(), await verifier.target()]).toEqual(
+    Array(3).fill(undefined),
+  );
+});
+
+test("the staging's manifest was written after the output's -> it is believed, and the target is that of the output", async () => {
+  const places = outPlaces(out);
+  const file = manifestFile(store, places.staging);
+  const manifest = readStagingManifest(file, readManifest(places, store)) ?? expect.unreachable("It has no manifest");
+  writeManifest(file, { ...manifest, targets: new Map([...manifest.targets].slice(1)) });
+  verifier = new OutputVerifier(places, store);
+  verifier.verifyStaging("first");
+  const staging = await verifier.staging();
+  expect(staging).toMatchObject({ writeId: writeIdOf(file), report: { damaged: [] } });
+  expect(staging?.report.untracked).toHaveLength(1);
+  expect(await verifier.target()).toMatchObject({
+    writeId: writeIdOf(manifestFile(store, out)),
+    report: { damaged: [], untracked: [] },
+  });
 });
 
 test("a small output -> no thread", () => {
