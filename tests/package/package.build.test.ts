@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -232,6 +233,21 @@ test("libraries that the package brings along -> their licenses go with them", (
   const listed = readFileSync(join(engine, "lib/third-party-licenses.txt"), "utf8");
   expect(names).toEqual(expect.arrayContaining(["commander", "express", "rehype-react", "superstatic"]));
   expect(names.filter((name) => !listed.includes(`\n${name} `))).toEqual([]);
+});
+
+test("the guides in the package -> each link leads to a file of the package", () => {
+  const guides = [
+    "README.md",
+    "CHANGELOG.md",
+    ...["site", "posts", "infographics", "functions"].map((at) => `${at}/README.md`),
+  ];
+  const links = guides.flatMap((guide) => {
+    const text = readFileSync(join(folder, guide), "utf8").replaceAll(/^( *)```[\s\S]*?^\1```|`[^`\n]*`/gm, "");
+    const urls = Array.from(text.matchAll(/\]\(([^()\s#]+)/g), ([, url = ""]) => url);
+    return urls.flatMap((url) => (/^(?:[a-z]+:|\/)/.test(url) ? [] : [join(dirname(guide), url)]));
+  });
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
 });
 
 test("what is packed -> the guides, and neither tests, nor tools, nor this site's own posts and settings", () => {

@@ -106,7 +106,7 @@ async function exportCsv({ output, json }: ExportOptions, context: CliContext): 
   if (json && !output)
     throw new ArgumentError("--json needs the output for itself", "Name a file for the CSV with --output");
   const { subscriberCsv } = await import("../../newsletter/subscriber-csv.ts");
-  return withBackend(context, async ({ store }) => {
+  return withBackend(context, async ({ store, name }) => {
     let exported = -1;
     const rows = async function* () {
       for await (const row of subscriberCsv(store)) {
@@ -116,7 +116,7 @@ async function exportCsv({ output, json }: ExportOptions, context: CliContext): 
     };
     if (output === undefined) for await (const row of rows()) await context.write(row);
     else await writeWhole(resolve(context.cwd, output), rows);
-    return plainResult(output ? `Exported ${plural(exported, "subscriber")} to ${output}` : "", { exported });
+    return plainResult(output ? `Exported ${plural(exported, "subscriber")} to ${output} (${name})` : "", { exported });
   });
 }
 

@@ -1,15 +1,10 @@
 import { PACKED_SCHEMA } from "../../project/editor-files.ts";
 
 /** What the guide to figures says of the schema here, and in the package, beside which a site has no other. */
-const REPLACED: [here: string, packed: string][] = [
-  ['`"../figure.schema.json"`', `\`"../../${PACKED_SCHEMA}"\``],
-  ["](figure.schema.json)", "](../schemas/figure.schema.json)"],
-];
+const HERE = '`"../figure.schema.json"`';
+const PACKED = `\`"../../${PACKED_SCHEMA}"\``;
 
 export function packedFiguresGuide(guide: string): string {
-  return REPLACED.reduce((text, [here, packed]) => {
-    if (!text.includes(here))
-      throw new Error(`The guide to figures no longer has ${here}: see ${import.meta.filename}`);
-    return text.replaceAll(here, packed);
-  }, guide);
+  if (!guide.includes(HERE)) throw new Error(`The guide to figures no longer has ${HERE}: see ${import.meta.filename}`);
+  return guide.replaceAll(HERE, PACKED);
 }

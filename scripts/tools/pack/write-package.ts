@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { engineFiles } from "../../author/eject/engine-files.ts";
 import { PACKED_CODE, packedCode } from "../../build/bundle/engine-code.ts";
@@ -13,6 +13,7 @@ import { bundleProgram } from "./bundle-program.ts";
 import { packFunctions } from "./pack-functions.ts";
 import { packSiteTemplate } from "./pack-site-template.ts";
 import { packageManifest } from "./package-manifest.ts";
+import { packedDocument } from "./packed-document.ts";
 import { packedFiguresGuide } from "./packed-figures-guide.ts";
 import { thirdPartyNotices } from "./third-party-notices.ts";
 import { vendorPackages } from "./vendor-packages.ts";
@@ -49,7 +50,7 @@ export async function writePackage(folder: string): Promise<void> {
   compile(folder);
   for (const path of sourceOfSite()) copy(path, join(folder, path));
   for (const [path, target] of Object.entries(COPIED)) copy(path, join(folder, target));
-  write(join(folder, FIGURES_GUIDE), packedFiguresGuide(readFileSync(join(engineRoot, FIGURES_GUIDE), "utf8")));
+  writeDocuments(folder);
   const bundled = [
     ...(await vendorPackages(folder)),
     ...(await bundlePackedWorker(dirname(join(folder, PACKED_WORKER)))),
@@ -61,6 +62,26 @@ export async function writePackage(folder: string): Promise<void> {
   writeFileSync(join(folder, PACKED_CODE), `${JSON.stringify(packedCode(engineRoot))}\n`);
   writeJson(join(folder, "lib/engine-files.json"), engineHashes());
   writeJson(join(folder, "package.json"), packageManifest(folder));
+}
+
+/** Last of what is copied, as links lead to what is there. */
+function writeDocuments(folder: string): void {
+  const text = (path: string) => readFileSync(join(engineRoot, path), "utf8");
+  const guide = packedFiguresGuide(text(FIGURES_GUIDE));
+  const others = Object.keys(COPIED).flatMap((path) => (path.endsWith(".md") ? [[path, text(path)] as const] : []));
+  const placeOf = (path: string) => placeIn(folder, path);
+  write(join(folder, FIGURES_GUIDE), guide);
+  for (const [path, document] of [[FIGURES_GUIDE, guide] as const, ...others])
+    write(join(folder, COPIED[path] ?? path), packedDocument(document, path, placeOf));
+}
+
+/** Where the package in a folder has what lies here at a path. */
+function placeIn(folder: string, path: string): string | undefined {
+  const [from, to] = Object.entries(COPIED).find(([from]) => path === from || path.startsWith(`${from}/`)) ?? [];
+  // The package's README.md is that for owners, for one.
+  if (from === undefined && Object.values(COPIED).includes(path)) return undefined;
+  const place = from === undefined ? path : `${to}${path.slice(from.length)}`;
+  return existsSync(join(folder, place)) ? place : undefined;
 }
 
 /** JavaScript of all modules that Node runs, in lib/ by the paths of their sources, and the types of what a site imports. */
