@@ -285,6 +285,9 @@ test("--output -> a file that only its owner can read", () => {
   file("list.csv", "ann@example.com\n");
   importJson("list.csv");
   expect(JSON.parse(briefs("export", "--output", "out.csv", "--json").stdout)).toMatchObject({ exported: 1 });
+  expect(briefs("export", "--output", "out.csv").stdout).toBe(
+    "Exported 1 subscriber to out.csv (SQLite in .briefs/data)\n",
+  );
   expect(readFileSync(join(project, "out.csv"), "utf8")).toContain("ann@example.com");
 });
 
