@@ -242,12 +242,12 @@ test("the guides in the package -> each link leads to a file of the package", ()
     ...["site", "posts", "infographics", "functions"].map((at) => `${at}/README.md`),
   ];
   const links = guides.flatMap((guide) => {
-    const text = readFileSync(join(folder, guide), "utf8").replaceAll(/^( *)```[\s\S]*?^\1```|`[^`\n]*`/gm, "");
+    const text = readFileSync(join(engine, guide), "utf8").replaceAll(/^( *)```[\s\S]*?^\1```|`[^`\n]*`/gm, "");
     const urls = Array.from(text.matchAll(/\]\(([^()\s#]+)/g), ([, url = ""]) => url);
     return urls.flatMap((url) => (/^(?:[a-z]+:|\/)/.test(url) ? [] : [join(dirname(guide), url)]));
   });
   expect(links.length).toBeGreaterThan(20);
-  expect(links.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  expect(links.filter((path) => !existsSync(join(engine, path)))).toEqual([]);
 });
 
 test("what is packed -> the guides, and neither tests, nor tools, nor this site's own posts and settings", () => {
