@@ -116,7 +116,7 @@ test("sources whose hashes are known, and one that is another now -> what readin
 test.each([
   ["other bytes", "others", 1],
   ["the same bytes anew", "one", 0],
-])("a file with %s beside a new one -> told while sources are read", (_, text, times) => {
+])("a file with %s, “%s”, beside a new one -> told %i times while sources are read", (_, text, times) => {
   const folders = { root: place, posts: join(place, "posts"), infographics: join(place, "infographics") };
   const known = open();
   known.add("posts/one.md", mark(), sourceHash(sourceReader(folders)("posts/one.md")), LATER);
