@@ -4,7 +4,10 @@ import type { ReactNode } from "react";
 import { SiteConfigContext } from "./site-config-context.ts";
 import { WordsContext } from "./words-context.ts";
 
-/** For the reader's client. A component by itself, so that `briefs dev` shows an edited configuration without a reload. */
+/**
+ * Provides the configuration and the words to the reader's client. It has a module of its own, so that `briefs dev` shows an
+ * edited configuration without a reload.
+ */
 export function SiteConfigProvider({ children }: { children: ReactNode }) {
   return (
     <SiteConfigContext value={siteConfig}>

@@ -21,18 +21,18 @@ import { replayEarlyClick } from "./islands/replay-early-click.ts";
 import { BOUNDARY_ID, createRoutes } from "./routes.tsx";
 import { SiteConfigProvider } from "./SiteConfigProvider.tsx";
 
-/** Where the site lies on its host, as Vite was told: see basePath. */
+/** The path of the site on its host, from Vite's configuration: see basePath. */
 const BASE = import.meta.env.BASE_URL;
 
-/** What this page itself needs has been fetched by then, and a page that was read for a second and a half is on the device. */
+/** By then the page has fetched what it needs itself. A page that was read for a second and a half is on the device. */
 const CACHE_AFTER_MS = 1000;
 
-/** `briefs dev` continues with the router. */
+/** Resolves to the router, with which `briefs dev` continues. */
 export const clientStarted = start();
 
 async function start() {
   const container = document.getElementById("root");
-  // A page outside of the site that uses a chunk of it, such as the gallery.
+  // Pages outside of the site have no root, such as the gallery, which uses a chunk of the site.
   if (!container) return undefined;
   addHomeSlash();
   const data = adoptPageData(document);
@@ -53,14 +53,14 @@ async function start() {
     </StrictMode>
   );
   // One document serves every unknown path, another every page without a connection. Both are replaced, not hydrated.
-  // At /offline itself there is nothing to load, and the router would tell of nothing.
+  // At /offline itself there is nothing to load, and the router would never call its subscribers.
   if (!hydrationData && !router.state.initialized) await new Promise((done) => router.subscribe(done));
   if (!hydrationData || hydrationData.errors) createRoot(container).render(app);
   else {
-    // React hydrates the document bit by bit. A reader who goes Back meanwhile leaves the page that it is for.
+    // React hydrates the document in steps. If the reader goes Back meanwhile, the document is no longer that of the page.
     subscribed.then(router.subscribe(({ navigation }) => navigation.state !== "idle" && location.reload()));
     startTransition(() => void hydrateRoot(container, app));
-    // In `briefs dev` the page is still being written.
+    // In `briefs dev` the author is still writing the page.
     if (import.meta.env.PROD) cacheForOffline(location.pathname, { ...data, head: readHead(document) });
   }
   await subscribed;
@@ -87,7 +87,7 @@ async function initialState(routes: RouteObject[], data: PageData): Promise<Hydr
   // This document only says that there is no connection. The loader finds what the page at this address shows.
   if (data.kind === "offline") {
     document.documentElement.dataset.offline = "";
-    // What the page lists is asked for with the router's first steps, not after them. LoadFailure reports if it cannot be had.
+    // The list of posts on the device loads while the router starts, not after it. LoadFailure imports the same module later.
     loadIsland(
       () => import("./offline/OfflinePosts.tsx"),
       () => undefined,

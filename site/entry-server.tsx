@@ -17,7 +17,7 @@ import { SiteConfigContext } from "./site-config-context.ts";
 import { LanguageContext, WordsContext } from "./words-context.ts";
 import { YearContext } from "./year-context.ts";
 
-/** What renders the pages of a site, by its configuration. */
+/** Creates the server that renders the pages of a site with this configuration. */
 export function createSiteServer(config: SiteConfig): SiteServer {
   const base = basePath(config);
   const language = languageOf(config);
@@ -34,14 +34,14 @@ export function createSiteServer(config: SiteConfig): SiteServer {
     async renderPage(url, data, year) {
       const context = await query(requestOf(url), {
         requestContext: data,
-        // Once the code of a route is loaded, its loader is not run: to call one takes a tenth of a page's time.
+        // Once the code of a route is loaded, its loader is skipped: calling it takes a tenth of a page's time.
         filterMatchesToLoad: ({ route }) => route.lazy !== undefined || route.loader !== loadPage,
       });
       if (!("matches" in context)) throw new Error(`${url} answered ${context.status} instead of a page`);
       for (const { route } of context.matches) if (route.loader === loadPage) context.loaderData[route.id] = data;
       const failure = Object.values(context.errors ?? {})[0];
       if (failure instanceof Error) throw failure;
-      // Without routes, which it would convert for each page anew: what is rendered are the matches, which have theirs.
+      // The router gets no routes, as it would convert them anew for each page. It renders the matches, which have their routes.
       const router = createStaticRouter([], context);
       const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
       const html = renderToString(configured(<YearContext value={year}>{page}</YearContext>));
@@ -57,12 +57,15 @@ export function createSiteServer(config: SiteConfig): SiteServer {
   };
 }
 
-/** What a page shows comes with its request. */
+/** Returns the data of the page, which `renderPage` passes with the request. */
 const loadPage: LoaderFunction = ({ context }) => context;
 
 const { signal } = new AbortController();
 
-/** All that the router reads of a request. For Node's own, or to name Response, it loads its HTTP client: the time of thirty pages. */
+/**
+ * Creates an object with all that the router reads of a request. To create a real Request, or only to name Response, Node loads
+ * its HTTP client, which takes the time of thirty pages.
+ */
 function requestOf(url: string): Request {
   return { url, method: "GET", signal } as Request;
 }

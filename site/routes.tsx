@@ -10,7 +10,10 @@ import { throwChunkError } from "./pages/use-reload-once.ts";
 
 type LazyPage = () => Promise<{ Component: () => ReactNode }>;
 
-/** Each kind of page is a chunk of its own, fetched in parallel with its data. A document names its chunks ahead: see clientAssets in scripts/build. */
+/**
+ * Each kind of page is a chunk of its own, fetched in parallel with its data. A document names its chunks in `data-scripts`: see
+ * content/start-script.ts.
+ */
 const homePage = async () => ({ Component: (await import("./pages/HomePage.tsx")).HomePage });
 const listPage = async () => ({ Component: (await import("./pages/ListPage.tsx")).ListPage });
 const newsletterPage = async () => ({ Component: (await import("./pages/NewsletterPage.tsx")).NewsletterPage });
@@ -50,7 +53,7 @@ export function createRoutes(loader: LoaderFunction, { categories }: HasCategori
             page("/post/:slug", postPage),
             page("/newsletter", newsletterPage),
             ...NEWSLETTER_PAGES.map((name) => page(`/newsletter/${name}`, newsletterPage)),
-            // The list of issues, too.
+            // The list of issues, /newsletter/issues, has this route, too.
             page("/newsletter/:issue", issuePage),
             ...["/newsletter/confirm", "/newsletter/unsubscribe", "/newsletter/preferences"].map((path) => ({
               ...page(path, newsletterPage),
@@ -59,7 +62,7 @@ export function createRoutes(loader: LoaderFunction, { categories }: HasCategori
             page("/search", searchPage),
             page("/:slug", textPage),
             { id: OFFLINE_URL, path: OFFLINE_URL, Component: OfflinePage },
-            // The document of unknown paths, which would be a page of the owner.
+            // The document of unknown paths. Without this route, it would be a page of the owner.
             { id: "/404", path: "/404", loader: notFound, Component: ErrorPage },
             { id: "*", path: "*", loader: notFound, Component: ErrorPage },
           ],

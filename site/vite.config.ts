@@ -20,9 +20,9 @@ const unusedRouterParts: Plugin = {
 };
 
 /**
- * In place of Vite's preload helper, through which every dynamic import goes: chunks do not name the files that they need, and
- * one that could not be loaded is loaded at a later attempt. Browsers without https://github.com/whatwg/html/pull/10327
- * remember a URL's failure until the page is left, so that the second attempt asks for another URL of the same chunk.
+ * Replaces Vite's preload helper, which every dynamic import calls. With this one, chunks do not list the files that they need,
+ * and a chunk that could not be loaded can be loaded later. Browsers without https://github.com/whatwg/html/pull/10327 remember
+ * the failure of a URL until the page is left, so the second attempt requests another URL of the same chunk.
  */
 const retriedImports: Plugin = {
   name: "retried-imports",
@@ -41,7 +41,10 @@ export const __vitePreload = (load) =>
   },
 };
 
-/** The client bundle, of the code in the folder `site`. The server entry is built from the same configuration by scripts/build/bundle/run-vite.ts. */
+/**
+ * The configuration of the client bundle, of the code in the folder `site`. scripts/build/bundle/run-vite.ts builds the server
+ * entry from it, too.
+ */
 export const siteViteConfig = (site: string) =>
   ({
     root: site,
@@ -59,7 +62,7 @@ export const siteViteConfig = (site: string) =>
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rollupOptions: {
-        // "use client" in libraries is for servers that split an app by it. Slow plugins are a matter of the machine's load.
+        // "use client" in libraries concerns only servers that split an app by it. Slow plugins depend on the machine's load.
         onLog(level, log, report) {
           if (!["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"].includes(log.code ?? "")) report(level, log);
         },

@@ -13,7 +13,7 @@ export function useWords(): ReaderWords {
 
 export const LanguageContext = createContext<Language | undefined>(undefined);
 
-/** The site's language with all its words, for what is rendered at build time alone: no client has them. */
+/** The site's language with all its words, for components that only the build renders: no client has all words. */
 export function useLanguage(): Language {
   const language = useContext(LanguageContext);
   if (!language) throw new Error("Rendered outside of LanguageContext");

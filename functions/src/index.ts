@@ -1,4 +1,4 @@
-// What is deployed. Only this file and define-functions.ts know Firebase Functions.
+// The functions that are deployed. Only this file and define-functions.ts depend on Firebase Functions.
 import { createHash } from "node:crypto";
 import { getApps } from "firebase-admin/app";
 import { defineSecret } from "firebase-functions/params";
@@ -11,7 +11,7 @@ import { openNewsletter } from "./subscribe/newsletter.ts";
 
 /** At least 32 characters, and never changed: the links in mails and the ids of all records are made with it. */
 const secret = defineSecret("NEWSLETTER_SECRET");
-/** Who sends the mails, with the password for it: see functions/README.md. */
+/** The address of the mailer, with its password: see functions/README.md. */
 const mailer = defineSecret("MAILER_URL");
 // OWNER_EMAIL (who gets a mail in a surge) and ENFORCE_APP_CHECK=true come from an optional file functions/.env. They are no
 // parameters: firebase-tools ends an unattended deployment at a parameter without a value.
@@ -32,7 +32,10 @@ export const { subscribe, newsletter } = defineFunctions({
   mailerSecrets: [mailer.name],
 });
 
-/** Cloud Tasks calls newsletter-continue once for each id. Its ids begin with a hash: by their order, it spreads them over its machines. */
+/**
+ * Cloud Tasks calls newsletter-continue once for each id. An id begins with a hash, because Cloud Tasks distributes tasks over
+ * its machines by the order of their ids.
+ */
 async function continueLater({ issue, sequence }: SendingTask): Promise<void> {
   const { getFunctions } = await import("firebase-admin/functions");
   const queue = getFunctions(getApps()[0]).taskQueue(`locations/${SITE.region}/functions/newsletter-continue`);

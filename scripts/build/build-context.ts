@@ -14,7 +14,7 @@ import type { WorkerPool } from "./workers/worker-pool.ts";
 export interface BuildContext extends Pick<BuildOptions, "config" | "profile" | "pictures"> {
   sources: SourceIndex;
   read: ReadSource;
-  /** The folder in which the variants of pictures are kept. */
+  /** The folder that caches the variants of pictures. */
   images: string;
   engine: Fingerprint;
   /** The model of the site, over `store`. */
@@ -22,10 +22,10 @@ export interface BuildContext extends Pick<BuildOptions, "config" | "profile" | 
   store: CachedMetadataStore;
   output: OutputDirs;
   blobs: BlobStore;
-  /** What shards have made. */
+  /** The results that shards have stored. */
   results?: ResultStore | undefined;
   pool: WorkerPool;
-  /** What was planned so far, in the order in which it was. */
+  /** The steps that were planned so far, in that order. */
   planned: Step[];
   /** The names of the targets that were taken from shards. */
   taken: string[];

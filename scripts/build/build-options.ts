@@ -12,20 +12,20 @@ export interface BuildOptions {
   config: SiteConfig;
   out: string;
   cache: string;
-  /** The folder of what the shards of a build have made, on whichever machine. */
+  /** The folder in which the shards of a build store their results, on whichever machine they run. */
   sharedCache?: string | undefined;
-  /** Makes a share for other machines: each result is written as one file, and no site is made. */
+  /** Builds a shard for other machines: writes each result as one file, and makes no site. */
   isShard?: boolean;
   /** The folder of the engine. */
   engine: string;
-  /** The engine's fingerprint when this process began, whatever has changed while it waited for another build. */
+  /** The engine's fingerprint when this process began, even if files have changed while it waited for another build. */
   begunWith: Fingerprint;
   year: number;
   clock: Clock;
   /** Share cards, pictures of figures to take away, and variants of the posts' pictures are made. */
   pictures: boolean;
   profile: Profile;
-  /** Treats a registry of slugs that lacks a post as an error: nobody is there to commit it. */
+  /** Treats a registry of slugs that lacks a post as an error, as nobody is there to commit an updated one. */
   ci: boolean;
   firebase: FirebaseConfig;
   /**
@@ -43,7 +43,7 @@ export interface BuildResult {
   /** The size of all files. */
   bytes: number;
   schedule: Schedule;
-  /** How many parts were taken from shards. */
+  /** How many targets were taken from shards. */
   taken: number;
   /** Why each part of the site was made anew, by its name. */
   reasons: ReadonlyMap<string, string[]>;

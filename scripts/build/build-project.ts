@@ -30,13 +30,16 @@ import type { Shard } from "./shards/shard.ts";
 
 export interface ProjectBuildOptions
   extends Omit<BuildOptions, "begunWith" | "year" | "cache" | "firebase" | "alongside"> {
-  /** The folder that the person stands in: the output may not replace it. */
+  /** The current folder: the output may not replace it. */
   cwd: string;
-  /** Forgets what earlier builds left. */
+  /** Removes the caches of earlier builds first. */
   clean: boolean;
 }
 
-/** Builds a project: alone, into a folder that may be replaced, and again where a source or the cache changed meanwhile. */
+/**
+ * Builds a project, one build at a time, into a folder that may be replaced. Builds again if a source has changed meanwhile or
+ * the cache is damaged.
+ */
 export async function buildProject(options: ProjectBuildOptions): Promise<BuildResult> {
   const { folders, config, out, profile, log } = options;
   const { year, begunWith } = beginning(options);
@@ -69,7 +72,7 @@ export async function buildProject(options: ProjectBuildOptions): Promise<BuildR
   });
 }
 
-/** Makes one share of a project, and no site: what is made lies in the shared cache alone in the end. */
+/** Builds one shard of a project, and no site: in the end its results are in the shared cache alone. */
 export async function buildProjectShard(
   options: ProjectBuildOptions & { sharedCache: string },
   shard: Shard,
@@ -89,7 +92,7 @@ export async function buildProjectShard(
   });
 }
 
-/** What builds, as it is when the command begins. */
+/** The year and the fingerprint of the engine when the command begins. */
 function beginning({ folders: { root }, config, engine, clock, profile }: ProjectBuildOptions) {
   const year = yearAt(clock.at, clock.timeZone);
   const found = () => fingerprint({ engine, root, config, year });
@@ -106,7 +109,7 @@ export function withBuildLock<T>(root: string, log: (line: string) => void, work
   return withLock(join(root, ".briefs/lock"), wait, work);
 }
 
-/** Finds out before any post is read what no post can fix. */
+/** Checks, before any post is read, the output folder and the Firebase configuration: no edit of a post can fix these. */
 async function checkPlaces(options: ProjectBuildOptions) {
   const { folders, config, out, engine, cwd, sharedCache } = options;
   const { root, posts, infographics } = folders;
@@ -118,15 +121,15 @@ async function checkPlaces(options: ProjectBuildOptions) {
   return hasNewsletter(config) ? firebase : withoutNewsletter(firebase, config.host);
 }
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
-/** Starts again where a source was saved, or the cache damaged, while it was building. */
+/** Builds again if a source was saved during the build, or if the cache is damaged. */
 async function untilSettled<T>(job: BuildOptions, build: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await build();
     } catch (error) {
-      if (tries === MOST_TRIES) throw error instanceof SourceChanged ? keepsChanging(error.message) : error;
+      if (tries === MAX_TRIES) throw error instanceof SourceChanged ? keepsChanging(error.message) : error;
       if (error instanceof DamagedCacheError) {
         if (error instanceof DamagedRecordsError) dropRecords(job.cache);
         else await removeCaches(job);
@@ -148,7 +151,10 @@ async function removeCaches({ cache, out }: BuildOptions): Promise<void> {
   for (const folder of [cache, outPlaces(out).staging]) await rm(folder, { recursive: true, force: true });
 }
 
-/** Writes beside the site when the next post is due, which the site itself does not tell. A schedule builds by it. */
+/**
+ * Writes a file beside the site that says when the next post is due. Scheduled builds read it; the site itself does not contain
+ * it.
+ */
 function writeBuildFacts(out: string, { pages, bytes, schedule }: BuildResult): void {
   const facts = { nextPublishAt: schedule.nextPublishAt, pages, bytes };
   writeFileAtomic(`${out}.build.json`, `${JSON.stringify(facts, null, 2)}\n`);

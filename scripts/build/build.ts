@@ -68,13 +68,13 @@ async function loadStages() {
   return { openGraph, makePages, finishPages, assertComplete, brokenPictures, makeSite };
 }
 
-/** What the last build has made, if sources, code and options are the same and the output is as it was written. */
+/** The result of the last build, if sources, code and options are the same and the output is as it was written. */
 async function lastResult(opened: OpenBuild): Promise<BuildResult | undefined> {
   const { options, output, profile, verifier, digest, knownSchedule, changedEngine } = opened;
   const { manifest } = output;
   if (!manifest || !knownSchedule || manifest.digest !== digest) return undefined;
   const { diagnostics } = manifest;
-  // Time alone may have made it right.
+  // The date may no longer be in the future.
   if (diagnostics.some(({ code }) => code === "updated-ahead")) return undefined;
   await profile.stage("look at the output", async () => output.verify(await verifier?.output()));
   if (!output.isWhole(digest) || !hasDeployConfig(options.out, manifest.deployConfig)) return undefined;
@@ -87,7 +87,10 @@ function diagnose({ graph, profile, options }: Build, others: Diagnostic[]): Dia
   return sortDiagnostics([...found, ...others]);
 }
 
-/** The compiler, which this takes, is loaded in this thread only where the mail of an issue waits: that is half of a small build's time. */
+/**
+ * Checks the mails of issues that are still to be sent. Only then is the compiler loaded in this thread: loading it takes half
+ * of a small build's time.
+ */
 async function mailProblems(build: Build, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
   if (!build.graph.issueMetas().some(({ heldUntil }) => heldUntil !== undefined)) return [];
   const { checkMails } = await import("./check-mails.ts");
@@ -95,8 +98,8 @@ async function mailProblems(build: Build, known: readonly Diagnostic[]): Promise
 }
 
 /**
- * Writes the ids of new posts into their files, as the registry will have them. The build begins again then, with the posts as
- * they are now: otherwise the next one would find them changed.
+ * Writes the ids of new posts into their files, as the registry will have them. The build then begins again with the edited
+ * posts: otherwise the next build would find them changed.
  */
 async function giveIds({ graph, sources, options }: Build): Promise<void> {
   if (options.ci || !sources.slugRegistry) return;
@@ -150,7 +153,7 @@ function commit({ options, graph, output, engine, digestWith, lockHash }: Build,
   const posts = publishedAddresses(graph.metas());
   const digest = digestWith(renewed ? contentHash(renewed.text) : lockHash, schedule);
   withDeployConfig({ ...options, root: options.folders.root, posts }, (deployConfig) =>
-    // A CI system keeps the output and the cache, if anything.
+    // A CI system keeps at most the output and the cache, and no staging directory.
     output.commit({ digest, engine: engine.files, deployConfig, diagnostics }, { isLast: options.ci }),
   );
 }

@@ -7,7 +7,7 @@ import { runInNewContext } from "node:vm";
  */
 const MANY = 500;
 
-/** From this number on, what one more collection takes is no more than a hundredth of the build. */
+/** From this number on, one more collection takes no more than a hundredth of the build. */
 export const VERY_MANY = 5000;
 
 /**
@@ -18,7 +18,7 @@ export const VERY_MANY = 5000;
 export function collectGarbage(many = MANY, enough = MANY): void {
   if (many < enough) return;
   setFlagsFromString("--expose-gc");
-  // Flags are those of all threads: another may have turned this one off meanwhile.
+  // All threads share V8's flags: another thread may have turned this one off meanwhile.
   runInNewContext("globalThis.gc")?.({ type: "major", flavor: "last-resort" });
   setFlagsFromString("--no-expose-gc");
 }

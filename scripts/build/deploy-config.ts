@@ -31,8 +31,8 @@ interface DeployInput {
 }
 
 /**
- * Writes the configuration, and has `swap` put the site in its place, which gets the hash of what was written: by it the next build
- * recognizes it. If the swap fails, the configuration is as it was.
+ * Writes the configuration, and then calls `swap`, which puts the site in place. `swap` gets the hash of the configuration, by
+ * which the next build recognizes it. If `swap` fails, the earlier configuration is restored.
  */
 export function withDeployConfig(input: DeployInput, swap: (hash: string) => void): void {
   const file = deployConfigOf(input.out);
@@ -78,7 +78,10 @@ function rewritesIn(region: string, { rewrites }: HostingConfig): Pick<HostingCo
   };
 }
 
-/** The newsletter's functions are deployed as the build has bundled them. firebase-tools reads their names by the packages installed. */
+/**
+ * The newsletter's functions are deployed as the build has bundled them. Their packages are installed first: firebase-tools
+ * needs them to find the functions' names.
+ */
 function builtFunctions({ functions, firestore }: FirebaseConfig, out: string): FirebaseConfig {
   if (!functions) return {};
   const folder = basename(functionsFolderOf(out));
@@ -92,7 +95,7 @@ function builtFunctions({ functions, firestore }: FirebaseConfig, out: string): 
   return { functions: each(functions, built), ...(firestore && { firestore: each(firestore, stored) }) };
 }
 
-/** firebase.json has one, or a list. */
+/** firebase.json may have one object or a list of them. */
 function each<T>(one: T | T[], change: (one: T) => T): T | T[] {
   return Array.isArray(one) ? one.map(change) : change(one);
 }
@@ -100,7 +103,9 @@ function each<T>(one: T | T[], change: (one: T) => T): T | T[] {
 /** firebase-tools sets the variable to the folder of the functions, on Windows too. */
 const INSTALL = 'npm --prefix "$RESOURCE_DIR" ci --ignore-scripts --no-audit --no-fund';
 
-/** Redirects where a category was listed: its first page, with what lies below it (further pages, feeds), and their data. */
+/**
+ * Redirects the former addresses of categories: the first page, all that lies below it (further pages, feeds), and their data.
+ */
 function categoryRedirects(config: HasCategories): Redirect[] {
   return config.categories.flatMap((category) =>
     formerCategoryUrls(category, config).flatMap((old) => {

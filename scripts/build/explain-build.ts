@@ -3,7 +3,7 @@ import type { ChangedFile } from "./bundle/fingerprint.ts";
 import { EVERY_OUTPUT } from "./bundle/inputs.ts";
 import { ENGINE_INPUT } from "./targets/common-inputs.ts";
 
-/** For each target that was made, the inputs that have changed. Code that many have in common is told once. */
+/** Lists, for each target that was made, the inputs that have changed. Code that many targets share is listed once. */
 export function explainBuild({ reasons, changedEngine }: Pick<BuildResult, "reasons" | "changedEngine">): string[] {
   const code = changedEngine.map((changed) => `${changed.file} has changed, which is in: ${placesOf(changed)}`);
   const own = [...reasons].flatMap(([name, labels]) => {

@@ -23,7 +23,7 @@ function isPolicy({ key }: { key: string }): boolean {
   return key.toLowerCase() === "content-security-policy";
 }
 
-/** What each directive is to allow in addition. */
+/** The sources to add to each directive. */
 function addedSources(config: Allowing): Record<string, string[]> {
   const { allow = {} } = config;
   const scripts = scriptHosts(config);
@@ -38,7 +38,7 @@ function addedSources(config: Allowing): Record<string, string[]> {
   return Object.fromEntries(given.map(([name, sources]) => [name, sources.map((host) => `https://${host}`)]));
 }
 
-/** A directive that the policy lacks is added; 'none' gives way. */
+/** Adds sources to the directives of a policy, and adds directives that it lacks. Sources replace 'none'. */
 function widened(policy: string, added: Record<string, string[]>): string {
   const directives = policy.split(";").flatMap((text) => {
     const [name = "", ...sources] = text.trim().split(/\s+/);

@@ -8,7 +8,10 @@ export class SourceChanged extends Error {}
 /** The build itself has written the ids of posts into them. */
 export class IdsWritten extends SourceChanged {}
 
-/** Reads files as they were indexed, and throws `SourceChanged` for others: the output must be made of the inputs that the manifest names. */
+/**
+ * Reads files, and throws `SourceChanged` if one has changed since it was indexed: the output must be made of the inputs that
+ * the manifest names.
+ */
 export function indexedReader(folders: SourceFolders, hashes: ReadonlyMap<string, string>): ReadSource {
   const read = sourceReader(folders);
   return (path) => {
@@ -18,7 +21,7 @@ export function indexedReader(folders: SourceFolders, hashes: ReadonlyMap<string
   };
 }
 
-/** The hash by which a source is known; one that cannot be read is known by the reason. */
+/** The hash of a source's bytes or, if the source cannot be read, of the reason. */
 export function sourceHash({ bytes, unread }: SourceFile): string {
   return unread ? dataHash(unread) : contentHash(bytes);
 }

@@ -25,7 +25,10 @@ import type { SiteTarget, Target, TaskTarget } from "./targets/target.ts";
 import type { FileStat } from "./targets/target-state.ts";
 import type { IssueNote, PostBlobs } from "./workers/tasks/post-blobs.ts";
 
-/** Makes everything but the posts' own pages: what else is made of a post, other pages, pictures, and what is made of the whole site. */
+/**
+ * Makes everything but the posts' own pages: what else is made of each post, other pages, pictures, and files for the whole
+ * site.
+ */
 export async function makeSite(build: Build, posts: FinishedPost[], bundle: string): Promise<void> {
   const { options, profile, pool } = build;
   const site = siteOf(build, posts, bundle);
@@ -35,7 +38,8 @@ export async function makeSite(build: Build, posts: FinishedPost[], bundle: stri
   collectGarbage(build.planned.length);
   await ofPosts;
   await profile.stage("figures of issues", () => makeInPool(build, issueTargets(build, posts)));
-  // Not awaited here: the last worker begins at once. What takes memory beside it waits for that of the others.
+  // Not awaited here, so that the last worker begins at once. Work in this thread that takes memory waits until the memory of
+  // the other workers is free.
   const shrunk = pool.shrinkToOne();
   await profile.stage(LAST, () =>
     settleAll([
@@ -51,7 +55,7 @@ export async function makeSite(build: Build, posts: FinishedPost[], bundle: stri
   collectGarbage(build.planned.length + build.taken.length, VERY_MANY);
 }
 
-/** Makes what is made of each of these posts alone, beside its page. */
+/** Makes the other targets of each of these posts: figures, share cards and pictures. */
 export async function makeOfPosts(build: BuildContext, posts: FinishedPost[]): Promise<void> {
   const targets = [...posts.flatMap(({ post }) => otherPostTargets(post, build)), ...imageTargets(build, posts)];
   await build.profile.stage("figures, share cards and pictures", () => makeInPool(build, targets));

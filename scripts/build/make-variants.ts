@@ -24,7 +24,7 @@ function taskOf(image: PostImage): VariantsTask {
   return { kind: "image-variants", image };
 }
 
-/** So that all processors end at nearly the same time. */
+/** With the largest pictures first, all processors end at nearly the same time. */
 function largestFirst(tasks: VariantsTask[]): VariantsTask[] {
   return tasks.toSorted((a, b) => b.image.width * b.image.height - a.image.width * a.image.height);
 }

@@ -20,7 +20,7 @@ interface StoreOptions {
   cache: MetadataCache;
   /** The folder for what is made from the metadata of all posts. */
   folder: string;
-  /** The hashes of the code that makes it, and of that which resolves references. */
+  /** The hashes of the code that makes this, and of the code that resolves references. */
   versions: { lists: string; references: string };
 }
 
@@ -30,7 +30,7 @@ interface Memo<T> {
   made: T;
 }
 
-/** The metadata of all sources: from the cache where it has that of the same bytes, and from workers where it has not. */
+/** The metadata of all sources: from the cache if it has that of the same bytes, and otherwise from workers. */
 export class CachedMetadataStore implements MetadataStore {
   readonly #options: StoreOptions;
   /** Held here, as each look-up in the cache costs a microsecond, and every stage looks up every file. */
@@ -111,7 +111,7 @@ export class CachedMetadataStore implements MetadataStore {
     return references && references.of === this.#keyOf(targets) ? references.resolved : undefined;
   }
 
-  /** Keeps them for the next build, which resolves only what may mean something else then. */
+  /** Caches resolved references for the next build, which resolves only those whose targets have changed. */
   keepResolved(post: string, targets: () => string, { hrefs, ...resolved }: ResolvedReferences): ResolvedReferences {
     if (this.isTextCurrent(post)) {
       this.#options.cache.addReferences(post, this.hashOf(post), { of: this.#keyOf(targets), resolved });

@@ -21,7 +21,7 @@ import { WorkerPool } from "./workers/worker-pool.ts";
 export interface OpenBuild
   extends Pick<BuildContext, "config" | "sources" | "engine" | "output" | "pool" | "profile" | "pictures"> {
   options: BuildOptions;
-  /** Looks at a large output in a thread of its own. */
+  /** Verifies a large output in a thread of its own. */
   verifier: OutputVerifier | undefined;
   /** The site's bundle, if there is something to do and the bundle is there already. */
   bundle: string | undefined;

@@ -5,7 +5,7 @@ import type { TargetState } from "./targets/target-state.ts";
 /** What a build makes, and why, and what it takes over as it is. `--explain` prints plans, and the build carries them out. */
 export interface Plan<T extends Target = Target> {
   steps: Step<T>[];
-  /** By the targets' names. */
+  /** The states of the targets that stay as they are, by the targets' names. */
   kept: Map<string, TargetState>;
 }
 

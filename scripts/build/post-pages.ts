@@ -11,7 +11,7 @@ import type { TargetState } from "./targets/target-state.ts";
 import type { Task } from "./workers/task.ts";
 import type { TaskResult } from "./workers/task-context.ts";
 
-/** The pages of posts, and those of the owner: what is kept by the targets' names, what was made by the texts' files. */
+/** The pages of posts and of the owner. `kept` has the names of targets as its keys, `made` the files of texts. */
 export interface PostPages {
   kept: ReadonlyMap<string, TargetState>;
   made: ReadonlyMap<string, TaskResult>;
@@ -34,7 +34,7 @@ export async function makePages(build: BuildContext, bundle: string, all = texts
   const making = makeChanged(build, texts, showing);
   // Awaited later: if this thread fails before, the build ends with that error, and not with that of workers that were stopped.
   making.catch(() => {});
-  // Workers have tasks now, and this thread the garbage of its beginning.
+  // Workers are busy now, and this thread has the garbage of the first stages.
   collectGarbage(texts.length);
   build.planned.push(...planPages(build, texts).steps);
   const rest = profile.stage("compare pages", () => planPages(build, others));
@@ -57,8 +57,9 @@ async function makeChanged(
 }
 
 /**
- * Makes the variants of pictures that pages wait for, in tasks of their own, and then these pages. Which pictures a text shows is known
- * when it is compiled, and which variants a page names when they are encoded. So such a page is compiled twice, once for all edits.
+ * Makes the variants of pictures that pages wait for, in tasks of their own, and then these pages. Which pictures a text shows
+ * is known when it is compiled, and which variants a page names when they are encoded. So such a text is compiled twice, but
+ * only until the variants are cached.
  */
 async function makeWaiting(build: BuildContext, made: PostPages["made"]): Promise<Omit<PostPages, "kept">> {
   const { profile } = build;
@@ -77,7 +78,7 @@ function showsNew({ graph, store }: BuildContext, file: string): boolean {
   return resolved !== undefined && graph.filesOf(resolved).some((path) => store.isNew(path));
 }
 
-/** Plans the pages of these posts. That of a text which is not compiled yet is made in any case. */
+/** Plans the pages of these posts. The page of a text that is not compiled yet is made in any case. */
 function planPages(build: BuildContext, files: readonly string[]): Plan<PageTarget> {
   const { output, blobs, store } = build;
   const targets = files.flatMap((file) => {
@@ -89,7 +90,7 @@ function planPages(build: BuildContext, files: readonly string[]): Plan<PageTarg
   });
 }
 
-/** Takes from shards what they have made, and makes the others. */
+/** Takes the pages that shards have made, and makes the others. */
 async function makeAll(build: BuildContext, { steps }: Plan<PageTarget>): Promise<PostPages["made"]> {
   if (steps.length === 0) return new Map();
   build.output.markDirty();
@@ -111,7 +112,7 @@ async function makeFiles(
       kind: "text",
       file,
       meta: store.meta(file),
-      // Found as the task is sent, when workers have others.
+      // Computed only when the task is sent: until then, workers are busy with earlier tasks.
       get context() {
         return lists.contextOf(file);
       },
@@ -122,17 +123,20 @@ async function makeFiles(
     profile.count(file, page);
     graph.change(file, () => store.add(file, page.metadata ?? {}));
     made.set(file, page);
-    if (made.size % PAGES_A_COLLECTION === 0) collectGarbage();
+    if (made.size % PAGES_PER_COLLECTION === 0) collectGarbage();
   });
-  // They start while this thread looks for problems.
+  // The new workers start while this thread looks for problems.
   if (files.length >= WORTH_NEW_WORKERS) await pool.renew();
   return made;
 }
 
 /** This thread's garbage would be 80 MB after ten thousand pages. Workers have enough to do while it is collected. */
-const PAGES_A_COLLECTION = 4000;
+const PAGES_PER_COLLECTION = 4000;
 
-/** From so many texts on: it takes a second of processor time until two new workers know what the old ones knew, and saves 50 MB. */
+/**
+ * From this number of texts on, new workers replace the old ones. That saves 50 MB, and takes a second of processor time until
+ * two new workers have loaded and compiled what the old ones had.
+ */
 const WORTH_NEW_WORKERS = 2000;
 
 /** The posts, the pages of the owner and the issues. */
@@ -149,10 +153,10 @@ function publishedPost({ graph }: BuildContext, file: string): PublishedPost | u
   return resolved && { post, ...(post.frontMatter && { frontMatter: post.frontMatter }), resolved };
 }
 
-/** A post, or a page of the owner, whose page is as it should be. */
+/** A post, an issue or a page of the owner, whose page is up to date. */
 export interface FinishedPost {
   post: PublishedPost;
-  /** Of its page. */
+  /** The state of its page's target. */
   state: TargetState;
 }
 
@@ -172,7 +176,7 @@ export function finishPages(build: BuildContext, pages: PostPages, files = texts
   });
 }
 
-/** Throws where a post of sources without errors has no page: that is a bug, and no site comes of it. */
+/** Throws if a post has no page although the sources have no errors: that is a bug, and no site is made. */
 export function assertComplete(build: BuildContext, posts: readonly FinishedPost[]): void {
   const finished = new Set(posts.map(({ post }) => post.post.file));
   const lost = textsOf(build).find((file) => publishedPost(build, file) && !finished.has(file));

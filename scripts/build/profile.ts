@@ -16,7 +16,7 @@ export class Profile {
   #total = 0;
   readonly #stages = new Map<string, number>();
   readonly #work = new Map<string, number>();
-  /** How many tasks did some of this work. */
+  /** How many tasks took part in each kind of work. */
   readonly #counts = new Map<string, number>();
   readonly #tasks: { name: string; time: number }[] = [];
 
@@ -34,7 +34,7 @@ export class Profile {
   stage<T>(name: string, work: () => T): T {
     const begin = this.#now();
     this.#stage = name;
-    this.#tell();
+    this.#report();
     const count = () => void add(this.#stages, name, this.#now() - begin);
     const result = work();
     if (result instanceof Promise) void result.then(count, count);
@@ -49,7 +49,7 @@ export class Profile {
       add(this.#counts, stage, 1);
     }
     this.#tasks.push({ name, time: Object.values(times).reduce((a, b) => a + b, 0) });
-    this.#tell();
+    this.#report();
   }
 
   /** The slowest tasks, in milliseconds. */
@@ -69,7 +69,7 @@ export class Profile {
     ];
   }
 
-  #tell(): void {
+  #report(): void {
     this.#watch({ stage: this.#stage, done: this.#tasks.length, total: this.#total });
   }
 

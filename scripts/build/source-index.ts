@@ -51,24 +51,24 @@ export function indexSources(
   const hashes = new Map<string, string>();
   const unread = [...refused];
   let longest = 0;
-  const look = (path: string): { hash: string; bytes: number } => {
-    const mark = fileState(`${base}/${path}`);
-    const hash = mark && known.find(path, mark);
-    if (hash !== undefined) return { hash, bytes: mark?.bytes ?? 0 };
+  const indexFile = (path: string): { hash: string; bytes: number } => {
+    const state = fileState(`${base}/${path}`);
+    const hash = state && known.find(path, state);
+    if (hash !== undefined) return { hash, bytes: state?.bytes ?? 0 };
     const source = read(path);
     if (source.unread) unread.push(source);
     const made = sourceHash(source);
     if (known.hasOtherHash(path, made)) onChange?.();
-    if (mark && !source.unread) known.add(path, mark, made, beganMs);
+    if (state && !source.unread) known.add(path, state, made, beganMs);
     return { hash: made, bytes: source.bytes.length };
   };
   for (const path of new Set([...posts, ...pages, ...issues, ...figures, ...images])) {
-    const { hash, bytes } = look(path);
+    const { hash, bytes } = indexFile(path);
     hashes.set(path, hash);
     if (/\.md$/i.test(path)) longest = Math.max(longest, bytes);
   }
   known.save();
-  // The text, though its values alone decide what is built: warnings have their places in it.
+  // The text of the configuration counts, although only its values decide what is built: warnings point to places in the text.
   const config = isSite && contentHash(readFileSync(join(base, CONFIG_FILE)));
   const digest = dataHash([[...hashes], config, hasNewsletter, refused, ignored]);
   const lock = slugRegistry === undefined ? undefined : read(slugRegistry);

@@ -5,7 +5,7 @@ import { contentHash } from "../system/hash.ts";
 import { UsageError } from "../system/usage-error.ts";
 import type { Fingerprint } from "./bundle/fingerprint.ts";
 
-/** The hashes of the site's files. */
+/** The hashes of files, by path. */
 export type ThemeAssets = Record<string, string>;
 
 /**
@@ -26,15 +26,18 @@ export function isReadLate(file: string): boolean {
   return !/\.(?:[cm]?[jt]sx?|json)$/.test(file);
 }
 
-/** Throws if one of them has changed, before anything made from them is cached: undoing the change would find it again. */
-export function assertUnchanged(root: string, looks: ThemeAssets): void {
-  for (const [name, hash] of Object.entries(looks)) {
+/**
+ * Throws if one of these files has changed, before anything made from them is cached: the cache would return it again once the
+ * change is undone.
+ */
+export function assertUnchanged(root: string, assets: ThemeAssets): void {
+  for (const [name, hash] of Object.entries(assets)) {
     if (hasHash(resolve(root, name), hash)) continue;
     throw new UsageError(`${name} has changed while the site was built`, "Run it again when nobody edits site/.");
   }
 }
 
-/** What the file system said of a file that was read here and had this hash: one that says the same is not read for each picture. */
+/** The state and the hash of each file that was read here. A file in the same state is not read again for each picture. */
 const seen = new Map<string, string>();
 
 function hasHash(file: string, hash: string): boolean {

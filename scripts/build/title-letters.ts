@@ -13,8 +13,8 @@ interface Title {
 }
 
 /**
- * Titles with letters that share cards cannot show. Remembered for the same titles and fonts of the site: the canvas and the fonts of
- * this machine take half a second to load.
+ * Finds titles with letters that share cards cannot show. The result is cached for the same titles and fonts of the site: the
+ * canvas and the fonts of this machine take half a second to load.
  */
 export async function titleLetters(build: Build): Promise<Diagnostic[]> {
   const { graph, store, config, options, engine } = build;

@@ -6,10 +6,10 @@ export interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** On stderr, as stdout may lead into a pipe. */
+/** Questions go to stderr, as stdout may be a pipe. */
 const OWN: Terminal = { input: process.stdin, output: process.stderr };
 
-/** Asks a person. Where nobody can answer, nothing waits for it: --yes is to answer there. */
+/** Asks a yes-or-no question. Without a terminal nobody could answer: then it throws at once and points to --yes. */
 export async function agreed(
   question: string,
   { yes }: { yes?: boolean },
@@ -21,7 +21,7 @@ export async function agreed(
   return /^y(?:es)?$/i.test((await firstLine(input)).trim());
 }
 
-/** Empty where the person has closed the input. */
+/** The first line of the input. Empty if the person closes the input. */
 function firstLine(input: Terminal["input"]): Promise<string> {
   const lines = createInterface({ input });
   return new Promise((resolve) => {

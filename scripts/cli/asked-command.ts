@@ -2,13 +2,13 @@ import { type Command, CommanderError } from "commander";
 import type { CliContext } from "./context.ts";
 import { knownValues } from "./known-values.ts";
 
-/** What a report of misuse tells of the command that was called. */
+/** What a report of misuse says about the command that was called. */
 export interface AskedCommand {
   /** "briefs new <category> <title>" */
   usage: string;
   /** The commands of a group. */
   commands: string[];
-  /** What can stand where an argument is missing. */
+  /** The values that a missing argument can have. */
   known?: { label: string; values: readonly string[] };
 }
 
@@ -36,7 +36,7 @@ function commandUsage(command: Command): string {
   return [...names, ...(command.commands.length > 0 ? ["<command>"] : args)].join(" ");
 }
 
-/** The name of the argument, or of the option's value, that commander misses. */
+/** The name of the argument, or of the option's value, that commander reports as missing. */
 function missingArgument({ code, message }: CommanderError): string | undefined {
   if (code === "commander.missingArgument") return /'(.*)'/.exec(message)?.[1];
   return code === "commander.optionMissingArgument" ? /<(.*?)>/.exec(message)?.[1] : undefined;

@@ -4,7 +4,7 @@ import { localTimeAt, momentOf } from "../compile/post/site-time.ts";
 import { ArgumentError } from "../system/usage-error.ts";
 import type { CliContext } from "./context.ts";
 
-/** The moment that a command goes by: `at`, written like a post's date or as seconds since 1970, or else now. */
+/** The time that a command takes for the current one: `at`, written like a post's date or as seconds since 1970, or else now. */
 export async function clockFor(at: string | undefined, timeZone: string, context: CliContext): Promise<Clock> {
   if (at === undefined) return { at: context.clock(), timeZone };
   if (/^\d{5,11}$/.test(at)) return { at: Number(at) * 1000, timeZone };

@@ -2,7 +2,7 @@ import type { Argument, Command, Option } from "commander";
 import type { CliContext } from "./context.ts";
 import { knownValues } from "./known-values.ts";
 
-/** What can stand in place of the last word, which may be empty. Where nothing is known, the shell offers files. */
+/** The candidates for the last word, which may be empty. If there are none, the shell offers files. */
 export async function completions(briefs: Command, words: readonly string[], context: CliContext): Promise<string[]> {
   const current = words.at(-1) ?? "";
   const place = placeAfter(briefs, words.slice(0, -1));
@@ -20,7 +20,7 @@ interface WordPlace {
 }
 
 function placeAfter(briefs: Command, words: readonly string[]): WordPlace {
-  // What is explained is named as it is called.
+  // The words after help name a command as a call does.
   let place: WordPlace = { command: briefs, position: 0 };
   for (const word of words[0] === "help" ? words.slice(1) : words) place = next(place, word);
   return place;

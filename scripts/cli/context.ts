@@ -3,13 +3,13 @@ import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
 import type { ReportFormat } from "../reporters/report.ts";
 
-/** Everything that a command reaches the world through, so that a test can stand in for it. */
+/** Everything outside the program that a command uses, so that a test can replace it. */
 export interface CliContext {
-  /** The folder that the person stands in. */
+  /** The folder in which the command was called. */
   cwd: string;
-  /** Nobody watches, and nobody can commit: sources that a build would bring up to date are an error. */
+  /** Runs in CI, where nobody can commit: sources that a build would otherwise bring up to date are an error. */
   ci: boolean;
-  /** The site's configuration, once it is checked. Its modules are loaded by commands that ask for it alone. */
+  /** The site's configuration, checked. Only commands that call this load the modules for it. */
   loadSiteConfig(): Promise<SiteConfig>;
   /** Milliseconds on a clock that only goes forward. */
   now(): number;
@@ -19,7 +19,7 @@ export interface CliContext {
   log(line: string): void;
   /** Shows what is going on, in one line of a terminal that the next one replaces. Shows nothing elsewhere. */
   status(line: string): void;
-  /** Writes what the command was asked to put out to stdout, as fast as it is read there. */
+  /** Writes the output of the command to stdout. Resolves when it has been read there. */
   write(text: string): Promise<void>;
   /** Prints problems for a person, with code frames. */
   reportDiagnostics(diagnostics: readonly Diagnostic[], textOf: CommandResult["textOf"]): void;

@@ -8,7 +8,7 @@ import { codeOf, isSystemError } from "../system/is-system-error.ts";
 import { ArgumentError, UsageError } from "../system/usage-error.ts";
 import type { AskedCommand } from "./asked-command.ts";
 
-/** Misuse or a bug, the same whether commander has found it or we have. */
+/** Misuse or a bug, in the same form whether commander or our code has found it. */
 export interface FailureReport {
   /** More than one for a configuration with several mistakes. */
   messages: string[];
@@ -34,17 +34,17 @@ export function failureReport(error: unknown, asked?: AskedCommand): FailureRepo
   return { messages: [`briefs failed: ${[message, ...causesOf(error)].join(": ")}`], hint };
 }
 
-/** What led to an error: of "fetch failed", for one, only its cause tells why. */
+/** The messages of the causes of an error: for "fetch failed", only the cause says why. */
 function causesOf(error: unknown): string[] {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error ? [cause.message, ...causesOf(cause)] : [];
 }
 
 const OWNER = "Look at who owns it: what was made with sudo, only sudo can change";
-/** What to do about what the system refuses, by its code. */
+/** Hints for errors of the system, by their codes. */
 const REFUSALS: ReadonlyMap<unknown, string> = new Map([
   ["EACCES", OWNER],
-  // What Windows says of a file that another program has open.
+  // Windows reports this for a file that another program has open.
   ["EPERM", `${OWNER}. On Windows, another program may have it open: end that`],
   ["EBUSY", "Another program or a mount holds it: end that, or name another folder with --out"],
   ["EROFS", "The disk may only be read: work in another folder"],
@@ -57,12 +57,12 @@ export function failureText({ messages, usage, known, hint }: FailureReport): st
   return [...messages.map((message) => `error: ${message}`), advice].filter(Boolean).join("\n\n");
 }
 
-/** For programs, which have the usage from elsewhere. */
+/** For programs: the same without the usage. */
 export function failureMessage({ messages, known, hint }: FailureReport): string {
   return [...messages, known, hint].filter(Boolean).join("\n");
 }
 
-/** What commander says of the arguments, taken apart. */
+/** Splits commander's message into the problem, the known values and the hint. */
 function parsingReport({ code, message }: CommanderError, asked?: AskedCommand): FailureReport {
   const [, text = "", nearest] = /^(?:error: )?(.*?)(?:\n\((Did you mean .*\?)\))?$/s.exec(message) ?? [];
   const known = asked?.known && knownLine(asked.known.label, asked.known.values);

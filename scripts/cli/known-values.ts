@@ -4,7 +4,7 @@ import { siteRoot } from "../project/site-config/config-file.ts";
 import type { CliContext } from "./context.ts";
 
 interface KnownValues {
-  /** In the plural. */
+  /** What the values are, in the plural. */
   label: string;
   list(context: CliContext): Promise<readonly string[]>;
 }

@@ -77,7 +77,7 @@ export interface Folders {
   out: string;
 }
 
-/** Resolves the folders that were given from where the person stands, and the defaults from the project. */
+/** Resolves the folders that were given from the working directory, and the defaults from the project. */
 export function resolveFolders(given: GivenFolders, cwd: string): Folders {
   const root = siteRoot(cwd);
   const folder = (option: keyof GivenFolders, fallback: string) => {

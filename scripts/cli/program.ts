@@ -30,9 +30,8 @@ const host: CommandHost = { context, format, report, watch, endWith, exitOnSigna
 type Define = (briefs: Command, host: CommandHost) => void;
 
 /**
- * The help lists the commands in this order. The file of a command holds its definition and its action. It imports rooms
- * other than project, reporters and system inside the action: a help text, or another command, must not pay for loading
- * Vite, a canvas or a server.
+ * The help lists the commands in this order. The file of a command holds its definition and its action. It imports heavy modules
+ * inside the action: a help text, or another command, must not pay for loading Vite, a canvas or a server.
  */
 const COMMANDS: Record<string, () => Promise<Define>> = {
   check: async () => (await import("./commands/check.ts")).defineCheck,
@@ -58,7 +57,7 @@ const COMMANDS: Record<string, () => Promise<Define>> = {
   completion: async () => (await import("./commands/completion.ts")).defineCompletion,
 };
 
-/** The commands that know all others. */
+/** The commands that need the definitions of all others. */
 const ABOUT_ALL = ["help", "completion"];
 
 const ENDING_SIGNALS = ["SIGINT", "SIGTERM"] as const;
@@ -86,7 +85,7 @@ async function fail(error: unknown, command?: Command): Promise<void> {
   await reporter.failure(error, command && (await describeAsked(command, error, context)));
 }
 
-/** Loads the definition of one command where only that one is asked for, or else of all. */
+/** Loads the definition of the command that is asked for, or of all commands if none or one about all is. */
 export async function program(asked = ""): Promise<Command> {
   const keep = (text: string) => reporter.keep(text);
   const briefs = new Command("briefs")
@@ -132,7 +131,7 @@ function onSignal(run: () => void): void {
   for (const signal of ENDING_SIGNALS) process.once(signal, run);
 }
 
-/** A command that has to do something before its end does so as the process exits, or else listens for the signal itself. */
+/** Ends the process, unless a command listens for the signal itself. Other commands clean up as the process exits. */
 function endUnlessHandled(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) === 1) endBy(signal);
 }

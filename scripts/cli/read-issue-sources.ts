@@ -13,13 +13,13 @@ import { type Folders, resolveFolders } from "./options.ts";
 
 /** The issues of the project. */
 export interface IssueSources {
-  /** Those without errors. */
+  /** The issues without errors. */
   issues: Pick<Issue, "issue" | "sendAt">[];
   /** What is wrong with the others. */
   broken: CommandResult | undefined;
   /** An issue with its mail and the warnings about it, or what is wrong with it. */
   compile(issue: number): Promise<CompiledIssue | CommandResult>;
-  /** Likewise, for readers: the example that `briefs newsletter new` wrote as the note is an error then. */
+  /** The same for sending to readers: it is an error if the note is still the example that `briefs newsletter new` wrote. */
   compileToSend(issue: number): Promise<CompiledIssue | CommandResult>;
 }
 
@@ -69,7 +69,7 @@ function fileOf(number: number, { graph }: Project): string {
   const metas = graph.issueMetas();
   const meta = metas.find(({ issue }) => issue?.issue === number);
   if (meta) return meta.file;
-  // One with a mistake in its fields is known by its name alone.
+  // An issue with a mistake in its fields is only found by its file name.
   const named = issueFile(number);
   if (graph.issueFiles.includes(named)) return named;
   const known = metas.flatMap(({ issue }) => issue?.issue ?? []).sort((a, b) => a - b);
@@ -94,7 +94,7 @@ function problemsOf(file: string, project: Project): Diagnostic[] {
   });
 }
 
-/** The same files as the build makes, which it finds made. */
+/** Makes the variants in the build's cache folder, where it finds those that a build has made. */
 function variantsIn(project: Project, { root }: Folders) {
   let folder: Promise<string> | undefined;
   const find = async () => {

@@ -45,7 +45,7 @@ export class Reporter {
     stdout.write(report(result, { format, version: version(), terminal: stdout, env }));
   }
 
-  /** Comes before each of several results: on a terminal, each takes the place of the one before. */
+  /** Called before each of several results: clears a terminal, or writes an empty line between two results. */
   next(): void {
     const { stdout } = this.#options;
     if (stdout.isTTY) stdout.write(CLEAR);

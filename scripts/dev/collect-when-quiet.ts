@@ -11,7 +11,10 @@ interface Collecting {
   rss?: () => number;
 }
 
-/** Returns what is to be called at each request and change. Once they have ceased for a while, garbage is collected: by itself, V8 lets the live view grow to twice what it needs. */
+/**
+ * Returns a function to call at each request and change. Once there have been none for a while, it collects garbage: by itself,
+ * V8 lets the live view grow to twice the memory that it needs.
+ */
 export function collectWhenQuiet({
   quietMs = QUIET_MS,
   collect = collectGarbage,

@@ -30,7 +30,7 @@ export interface DocumentOptions {
   /** The folder of the site. */
   root: string;
   year: number;
-  /** The site's code has an error, so that a browser may not be able to run it. */
+  /** Whether the site's code has an error, so that a browser may not be able to run it. */
   isCodeBroken(): boolean;
 }
 

@@ -52,7 +52,7 @@ export function devMiddleware(context: RouteContext): RequestListener {
     if (newsletter.handle(request, response)) return;
     const base = basePath(project.config);
     const asked = pathOf(request, base);
-    // Where the browser begins, and what an author types.
+    // An author may type the root of the host, or the site's base without its slash. Both lead to the site.
     if (asked === "outside" && ["/", base.slice(0, -1)].includes(request.url ?? "/"))
       return send(response, found(base));
     const path = asked === "outside" ? "/404" : asked;
@@ -83,7 +83,10 @@ function leftToBuild(path: string): string {
   return `${path} is made by "briefs build": to see it, run "briefs start".\n`;
 }
 
-/** The path of the site that a request is for. Undefined for an address that cannot be decoded. */
+/**
+ * The path in the site that a request is for. "outside" if the address is not below the site's base. Undefined if it cannot be
+ * decoded.
+ */
 function pathOf({ url = "/" }: IncomingMessage, base: string): string | "outside" | undefined {
   try {
     const path = sitePathOf(decodeURIComponent(url.split(/[?#]/)[0] ?? "/"), base);
@@ -108,7 +111,7 @@ function found(location: string): RouteResponse {
   return { status: 302, type: "txt", content: `Moved to ${location}\n`, location };
 }
 
-/** The present address for an earlier address of a post. A post's own address wins over another's alias. */
+/** The current address for an earlier address of a post. A post's own address wins over another's alias. */
 function redirectTarget(path: string, metas: readonly PostMeta[]): string | undefined {
   if (metas.some(({ slug }) => postUrls(slug).includes(path))) return undefined;
   for (const { slug, aliases } of metas) {

@@ -13,13 +13,13 @@ interface NewsletterOptions {
 }
 
 export interface DevNewsletter {
-  /** Returns whether the request was for it. */
+  /** Returns whether the request was for the newsletter, and if so, answers it. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   /** Resolves when the mails in hand have been sent. */
   close(): Promise<void>;
 }
 
-/** Serves the newsletter as `briefs start` does. A site may have none. It is opened with the first request for it. */
+/** Serves the newsletter as `briefs start` does. It is opened with the first request for it. A site may have none. */
 export async function openDevNewsletter({ root, engine, url, config }: NewsletterOptions): Promise<DevNewsletter> {
   if (!hasNewsletter(config)) return { handle: () => false, close: async () => {} };
   const { rewrites = [] } = await readHosting(root, engine);

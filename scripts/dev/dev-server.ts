@@ -28,10 +28,10 @@ import { watchFolders } from "./watch-folders.ts";
 export interface DevOptions {
   folders: SourceFolders;
   config: SiteConfig;
-  /** Where briefs itself lies. */
+  /** The folder of briefs itself. */
   engine: string;
   cache: string;
-  /** Where it listens. */
+  /** The address at which the server listens. */
   host: string;
   /** Names that requests may use beside those of this machine. */
   allowedHosts: readonly string[];
@@ -42,7 +42,7 @@ export interface DevOptions {
 }
 
 export interface DevServer {
-  /** Comes before the end of the process: mails in hand are sent, and known as sent. */
+  /** Has to be called before the process ends: mails in hand are sent, and recorded as sent. */
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function openDevServer(options: DevOptions): Promise<DevServer> {
   try {
     return await serve({ ...options, project, http, vite });
   } catch (error) {
-    // Otherwise the process would go on.
+    // Without this, the process would not end.
     await vite.close().catch(() => undefined);
     throw error;
   }

@@ -32,15 +32,17 @@ export interface SessionOptions {
 
 export interface FoundDocument {
   status: number;
-  /** None: nothing of the page can be shown. */
+  /** Undefined if nothing of the page can be shown. */
   version?: string;
-  /** None: an error keeps it from being rendered. */
+  /** Undefined if an error keeps the page from being rendered. */
   html?: string;
 }
 
 const MISSING: ShownPage = { data: { kind: "not-found" }, version: NO_PAGE };
 
-/** Stands for a page whose client waits for it, in place of the version that could not be rendered. */
+/**
+ * A version that no page has. It is given to a client that waited for a page which can be rendered now, so that the page is sent.
+ */
 const MENDED = "mended";
 
 /** Keeps open pages up to date over Vite's connection. */
@@ -49,9 +51,9 @@ export class HmrSession {
   readonly #open = new WeakMap<WebSocketClient, At>();
   /** The last good data, by path. It stays while errors prevent newer data. */
   readonly #good = new Map<string, ShownPage>();
-  /** The errors of pages, by path. Undefined where the site's code is missing, whose own error is told. */
+  /** The errors of pages, by path. Undefined if the site's code is missing, because its own error is reported. */
   readonly #failures = new Map<string, unknown>();
-  #told = "[]";
+  #sent = "[]";
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -75,7 +77,9 @@ export class HmrSession {
     return this.#good.get(path) ?? (found.status === "page" ? "broken" : found.status);
   }
 
-  /** A path's page as HTML, or that of a missing one. What keeps it from being made is told until it can be. */
+  /**
+   * A path's page as HTML, or the page for a missing one. An error that keeps it from being made is reported until it is fixed.
+   */
   async document(path: string): Promise<FoundDocument> {
     const found = await this.#document(path);
     this.#options.report();
@@ -101,7 +105,10 @@ export class HmrSession {
     return [...this.#failures.values()].filter((error) => error !== undefined);
   }
 
-  /** Sends each open page its changed data. That a page is gone is sent once changes have `settled`, as an editor may be half-way through. */
+  /**
+   * Sends each open page its changed data. A page that is gone is reported once changes have `settled`, as an editor may be
+   * half-way through.
+   */
   async updatePages(settled: boolean): Promise<void> {
     const mended = await this.#tryAgain();
     for (const client of this.#options.ws.clients) {
@@ -111,7 +118,7 @@ export class HmrSession {
     }
   }
 
-  /** Makes the pages again that failed, open or not. Returns those that do no longer. */
+  /** Renders all pages again that failed, open or not. Returns the paths that no longer fail. */
   async #tryAgain(): Promise<Set<string>> {
     const paths = [...this.#failures.keys()];
     this.#failures.clear();
@@ -123,8 +130,8 @@ export class HmrSession {
   updateProblems(settled: boolean): void {
     const { ws, problems } = this.#options;
     const shown = JSON.stringify(problems.shown);
-    if (shown === this.#told || !(settled || shown === "[]")) return;
-    this.#told = shown;
+    if (shown === this.#sent || !(settled || shown === "[]")) return;
+    this.#sent = shown;
     ws.send(PROBLEMS_EVENT, problems.shown);
   }
 

@@ -28,7 +28,7 @@ export class IssueMails {
     return issues.toSorted((a, b) => b.issue - a.issue);
   }
 
-  /** Undefined where the issue or one of its posts has errors. */
+  /** The mail of an issue. Undefined if the issue or one of its posts has errors. */
   mail(number: number): Promise<ShownMail | undefined> {
     const { revision } = this.#project;
     if (revision !== this.#revision) this.#mails.clear();
@@ -38,7 +38,7 @@ export class IssueMails {
     return found;
   }
 
-  /** Problems of the issue's own file: where it is not to be compiled, they say why. */
+  /** The problems of the issue's own file. They say why its mail cannot be compiled. */
   problems(number: number): Diagnostic[] {
     const file = this.#fileOf(number);
     return this.#project.problems().filter((problem) => problem.file === file);

@@ -6,7 +6,7 @@ import { kilobytes, MAIL_SIZE, type MailWeight } from "../newsletter/issue/check
 import { mailFrom } from "../newsletter/mail-from.ts";
 import type { ShownMail } from "./issue-mails.ts";
 
-// English, as all that the engine says to owners.
+// The pages are English, as is all that the engine says to owners.
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2em auto;padding:0 1em;max-width:46em}
 h1{font-size:1.5em;line-height:1.2;margin:.5em 0}dl{display:grid;grid-template-columns:auto 1fr;gap:.2em 1em}dd{margin:0}
@@ -26,7 +26,7 @@ export function issueListPage(issues: { issue: number; subject: string; send: st
 
 interface IssuePage {
   number: number;
-  /** Undefined where errors keep the mail from being compiled. */
+  /** Undefined if errors keep the mail from being compiled. */
   shown: ShownMail | undefined;
   problems: Diagnostic[];
   /** Changes with the mail. */
@@ -37,12 +37,12 @@ interface IssuePage {
 /** One issue: what its mail weighs, what is wrong with it, and the mail in a frame. */
 export function issuePage({ number, shown, problems, version, config }: IssuePage): string {
   const base = `${basePath(config)}_newsletter`;
-  const told = problems.map(({ severity, message, hint }) => {
+  const items = problems.map(({ severity, message, hint }) => {
     return `<li><b>${severity}</b>: ${escapeMarkup(message)}${hint ? `. ${escapeMarkup(hint)}` : ""}</li>`;
   });
   const body = [
     `<p><a href="${base}">All issues</a></p>`,
-    told.length > 0 ? `<ul>${told.join("\n")}</ul>` : "",
+    items.length > 0 ? `<ul>${items.join("\n")}</ul>` : "",
     shown
       ? `${facts(shown, config)}${meter(shown.weight)}${frame(`${base}/${number}`)}`
       : "<p>The mail is shown as soon as the issue and its posts have no errors.</p>",
@@ -62,7 +62,7 @@ function facts({ issue, mail }: ShownMail, config: SiteConfig): string {
   return `<dl>${cells.join("")}</dl>`;
 }
 
-/** The state is said in words too: not everyone tells these colors apart. */
+/** The state is also given in words, because not everyone can tell these colors apart. */
 function meter({ bytes, parts }: MailWeight): string {
   const [state, words] =
     bytes > MAIL_SIZE.error
@@ -81,7 +81,7 @@ function frame(url: string): string {
 <iframe title="The mail" src="${url}/mail/light" sandbox="allow-popups"></iframe>`;
 }
 
-/** What is switched stays so when the page loads again, as it does once the mail has changed. */
+/** The checkboxes keep their state when the page loads again, as it does once the mail has changed. */
 function script(url: string, version: string): string {
   return `const frame=document.querySelector("iframe"),boxes=[...document.querySelectorAll("input")];
 const show=()=>{if(!frame)return;const on=Object.fromEntries(boxes.map(({id,checked})=>[id,checked]));

@@ -46,25 +46,25 @@ export class LiveUpdate {
   async follow(changes: Changes): Promise<{ moved: boolean }> {
     const { session, problems, steps } = this.#options;
     this.#isSettled = false;
-    const moved = await this.#read(changes);
+    const moved = await this.#apply(changes);
     const settled = changes.settled && !moved;
     await steps.attempt("pages", () => session.updatePages(settled));
-    // Pages do not wait for it: most edits cause no problems.
+    // Pages are updated first, and do not wait for the problems: most edits cause none.
     if (settled || problems.shown.length > 0) await this.#updateProblems(settled);
     session.updateProblems(settled);
     this.#isSettled = settled;
     return { moved };
   }
 
-  /** Tells what a request has brought to light. Amid changes, it is told once they have settled. */
+  /** Reports the problems that a request has brought to light. Amid changes, they are reported once these have settled. */
   async report(): Promise<void> {
     if (!this.#isSettled) return;
     await this.#updateProblems(true);
     this.#options.session.updateProblems(true);
   }
 
-  /** Whether a file was another one than when it was last read. */
-  async #read({ paths, structure }: Changes): Promise<boolean> {
+  /** Applies changes of files. Returns whether a file differs from when it was last read. */
+  async #apply({ paths, structure }: Changes): Promise<boolean> {
     const { steps } = this.#options;
     const ofCode = [...paths].filter((path) => this.#isCode(path));
     const sources = [...paths].filter((path) => !this.#isCode(path));
@@ -86,7 +86,7 @@ export class LiveUpdate {
     return moved;
   }
 
-  /** A check that throws is told in place of all that the checks would have found. */
+  /** If a check throws, its error is reported in place of all that the checks would have found. */
   async #updateProblems(settled: boolean): Promise<void> {
     const { project, problems, session, steps } = this.#options;
     let diagnostics: Diagnostic[] = [];

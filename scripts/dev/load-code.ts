@@ -35,7 +35,7 @@ export class CodeLoader {
     const config = await code.load(changed);
     if (config !== this.#config) renewEditorFiles(root, config);
     this.#config = config;
-    steps.note("start", fixedAtStart(config) === this.#opened ? undefined : new UsageError(...STARTED_ANEW));
+    steps.note("start", fixedAtStart(config) === this.#opened ? undefined : new UsageError(...RESTART_NEEDED));
     const hasNewKinds = code.kinds !== this.#kinds;
     this.#kinds = code.kinds;
     if (config === project.config && !hasNewKinds) return;
@@ -46,19 +46,19 @@ export class CodeLoader {
     await code.load();
   }
 
-  /** With what draws charts. */
+  /** Loads the site's code, and then what draws charts. */
   async loadAll(changed?: string[]): Promise<void> {
     await this.load(changed);
     await this.#options.code.loadCharts();
   }
 }
 
-const STARTED_ANEW = [
+const RESTART_NEEDED = [
   "The live view has to be started anew",
   "Stop it and start it again: the path in url, or whether there is a newsletter, has changed",
 ] as const;
 
-/** What the server is opened with. */
+/** The settings that cannot change while the server runs. */
 function fixedAtStart(config: SiteConfig): string {
   return JSON.stringify([basePath(config), hasNewsletter(config)]);
 }

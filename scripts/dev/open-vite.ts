@@ -13,10 +13,10 @@ import { engineModule } from "../project/engine-root.ts";
 import { ENTRY } from "./dev-document.ts";
 
 export interface ViteOptions {
-  /** Where briefs itself lies. */
+  /** The folder of briefs itself. */
   engine: string;
   cache: string;
-  /** Where the site lies on its host. */
+  /** The site's base path on its host. */
   base: string;
   /** The file of the site's configuration. */
   config: string;
@@ -76,5 +76,5 @@ export async function openVite({
   return vite;
 }
 
-/** Vite's own list (https://vite.dev/config/server-options#server-fs-deny), in whose place ours comes. */
+/** Vite's own list (https://vite.dev/config/server-options#server-fs-deny), which ours replaces and so has to repeat. */
 const DENIED_BY_VITE = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];

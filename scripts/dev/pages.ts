@@ -64,7 +64,7 @@ export class DevPages {
     return data ? { status: "page", data } : (this.#issue(path) ?? this.#ownPage(path));
   }
 
-  /** Undefined for a post with errors. */
+  /** The post at a slug. Undefined if it has errors. */
   postOf(slug: string): Post | undefined {
     const file = this.#fileOf(slug);
     return file === undefined ? undefined : this.#project.graph.post(file);
@@ -92,7 +92,7 @@ export class DevPages {
     return issuesData(links, config);
   }
 
-  /** Undefined where no issue has this address. */
+  /** The page of an issue. Undefined if no issue has this address. */
   #issue(path: string): Found | undefined {
     const { graph } = this.#project;
     const file = graph.issueMetas().find(({ issue }) => issue && issueUrl(issue.issue) === path)?.file;
@@ -169,7 +169,7 @@ export class DevPages {
     const featured = (home.featured && this.#card(home.featured)) ?? null;
     const posts = this.#shown(home.posts);
     const { server } = this.#code;
-    const lent = series.map(({ posts, ...tile }) => {
+    const shownSeries = series.map(({ posts, ...tile }) => {
       const known = posts.flatMap(({ file }) => this.#project.graph.post(file) ?? []);
       return {
         ...tile,
@@ -178,7 +178,7 @@ export class DevPages {
       };
     });
     const cards = [...(featured ? [featured] : []), ...posts];
-    return { ...home, featured, posts, series: seriesTiles(lent, cards, server) };
+    return { ...home, featured, posts, series: seriesTiles(shownSeries, cards, server) };
   }
 
   /** Leaves out posts with errors. */
@@ -211,7 +211,7 @@ function shownCard(post: Post, server: SiteServer): CardPost {
   return cardOf({ post, images, gist: cardGist(post, images) }, server);
 }
 
-/** Where the server has a picture of the project. */
+/** The address below which the server has the pictures of the project. */
 export const PICTURES = "/images/";
 
 /** Cards need no more of a post's assets: its charts are not drawn for them. */

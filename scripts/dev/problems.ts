@@ -24,7 +24,7 @@ export class Problems {
   #logged = new Set<string>();
   #shown: ShownProblem[] = [];
 
-  /** `own` are the folders of the site's code: the project, and where briefs itself lies. */
+  /** `own` are the folders of the site's code: those of the project and of briefs itself. */
   constructor(terminal: Terminal, own: readonly string[]) {
     this.#terminal = terminal;
     this.#own = own;
@@ -63,7 +63,7 @@ function keyOf({ file, code, message }: Diagnostic): string {
   return `${file} ${code} ${message}`;
 }
 
-/** By its code frame without the numbers of lines: a parser has few messages. */
+/** Identifies a failure by its message and its code frame, without line numbers: a parser has few different messages. */
 function failureKey({ message, frame = "" }: ShownProblem): string {
   return `${message} ${frame.replace(/^ *\d*/gm, "")}`;
 }

@@ -21,7 +21,7 @@ import { CONFIG_FILE } from "../project/site-config/config-file.ts";
 import { settingPlaces } from "../project/site-config/setting-places.ts";
 import { frameSource, textOfConfig } from "../reporters/code-frame.ts";
 
-/** The graph of the posts and figures as they lie on the disk: all front matter is known, the rest is compiled when asked for. */
+/** The graph of the posts and figures on the disk. All front matter is known; the rest is compiled when it is requested. */
 export class Project {
   readonly #folders: SourceFolders;
   #config: SiteConfig;
@@ -61,7 +61,7 @@ export class Project {
     const isSame = !hasNewKinds && isDeepStrictEqual(compileOptions(config), compileOptions(this.#config));
     const faulty = this.#graph.faulty();
     this.#config = config;
-    // Categories, the words that the compiler writes into posts, or the hosts that texts load from may be others now.
+    // Categories, the words that the compiler writes into posts, or the hosts that texts load from may have changed.
     if (!isSame) this.#store = this.#newStore();
     this.#renew(faulty);
   }
@@ -78,7 +78,10 @@ export class Project {
     this.#renew(faulty);
   }
 
-  /** A change elsewhere mends no file: those that were `faulty` are compiled again at once, so that their problems stay known. */
+  /**
+   * Makes a new graph. A change elsewhere fixes no file: those that were `faulty` are compiled again at once, so that their
+   * problems stay known.
+   */
   #renew(faulty: readonly string[]): void {
     this.#graph = this.#newGraph();
     for (const file of faulty) this.#load(file);
@@ -107,7 +110,7 @@ export class Project {
     else if (isFigure({ path }) && this.#list.figures.includes(path)) this.#store.figure(path);
   }
 
-  /** The figures in the folder of a CSV, a drawing or a picture. Which of them names it is known once they are compiled. */
+  /** The figures in the folder of a CSV, a drawing or a picture. Which of them uses it is known only once they are compiled. */
   #figuresBeside(path: string): string[] {
     if (!isFigureData({ path })) return [];
     return this.#list.figures.filter((file) => isFigure({ path: file }) && folderOf(file) === folderOf(path));
@@ -135,7 +138,7 @@ export class Project {
     return this.#graph.diagnostics({ loaded: true });
   }
 
-  /** For code frames. */
+  /** The text of a file, for code frames. */
   textOf(path: string): string | undefined {
     if (path === CONFIG_FILE) return textOfConfig(commonFolder(this.#folders));
     return frameSource(this.#store.knownSource(path)?.bytes);
@@ -167,7 +170,7 @@ export class Project {
     const placeOf = settingPlaces(commonFolder(this.#folders));
     const options = { ...config, hasNewsletter: hasNewsletter(config), site: config, placeOf, drafts: true };
     const graph = new ContentGraph(sources, store, options);
-    // Reads all front matter, so that later looks have something to compare with.
+    // Reads all front matter, so that later refreshes have something to compare with.
     graph.metas();
     return graph;
   }

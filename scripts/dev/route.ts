@@ -5,7 +5,7 @@ import type { HmrSession } from "./hmr-session.ts";
 import type { DevPages } from "./pages.ts";
 import type { Project } from "./project.ts";
 
-/** What routes find their responses with. */
+/** What routes need to find their responses. */
 export interface RouteContext extends DocumentOptions {
   /** Names that requests may use beside those of this machine. */
   allowedHosts: readonly string[];

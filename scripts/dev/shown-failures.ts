@@ -7,8 +7,8 @@ import { plainFrame } from "../reporters/code-frame.ts";
 import { UsageError } from "../system/usage-error.ts";
 
 /**
- * Describes errors in the site's code, which Vite could not read or run, and in the project's folders. Each is listed once. `own` are
- * the folders of that code: the project, and where briefs itself lies.
+ * Describes errors in the site's code, which Vite could not read or run, and in the project's folders. Each is listed once. `own`
+ * are the folders of that code: those of the project and of briefs itself.
  */
 export function shownFailures(failures: readonly unknown[], own: readonly string[]): ShownProblem[] {
   const shown = failures.flatMap((failure) =>
@@ -28,7 +28,7 @@ function shownConfigMistake(mistake: ConfigMistake): ShownProblem {
 interface CodeError extends Error {
   loc?: Place & { file?: string };
   frame?: string;
-  /** The errors of a module that cannot be parsed. The message of the whole is a drawing of them. */
+  /** The errors of a module that cannot be parsed. The message of this error is a drawing of them. */
   errors?: CodeError[];
 }
 
@@ -44,7 +44,7 @@ function mistakesIn(failure: unknown): unknown[] {
 
 function shownMistake(mistake: unknown, folders: readonly string[]): ShownProblem {
   if (mistake instanceof UsageError) return { message: mistake.message, ...(mistake.hint && { hint: mistake.hint }) };
-  const { message, loc, frame, stack = "" } = isTold(mistake) ? mistake : { message: String(mistake) };
+  const { message, loc, frame, stack = "" } = hasMessage(mistake) ? mistake : { message: String(mistake) };
   const at = loc?.file !== undefined ? { ...loc, file: loc.file.replace(/\?.*$/, "") } : placeInStack(stack, folders);
   const own = at && frameIn(at);
   const drawn = own ?? frame;
@@ -57,8 +57,8 @@ function shownMistake(mistake: unknown, folders: readonly string[]): ShownProble
   };
 }
 
-/** Some errors are plain data. */
-function isTold(mistake: unknown): mistake is { message: string } & Partial<CodeError> {
+/** Whether an error has a message: some are plain data, not instances of Error. */
+function hasMessage(mistake: unknown): mistake is { message: string } & Partial<CodeError> {
   return typeof mistake === "object" && mistake !== null && "message" in mistake && typeof mistake.message === "string";
 }
 
@@ -74,7 +74,7 @@ function isOwn(file: string | undefined, folders: readonly string[]): boolean {
   return folders.some(isIn);
 }
 
-/** Undefined for a module that is not a file. */
+/** A code frame of a place. Undefined for a module that is not a file. */
 function frameIn({ file, line, column }: Place & { file: string }): string | undefined {
   try {
     const place = { line, column: column + 1, endLine: line, endColumn: column + 2 };

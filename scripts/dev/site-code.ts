@@ -13,7 +13,7 @@ import { checkOwnFiles, ownType } from "../project/site-config/own-files.ts";
 import { withPlaces } from "../project/site-config/with-places.ts";
 import { categorySheet } from "../project/theme/category-colors.ts";
 
-/** Longer than a file stays empty that is being written. */
+/** Longer than a file stays empty while it is being written. */
 const REWRITTEN_MS = 50;
 
 /** The site's code could not be loaded. Its own error is reported; that pages cannot be rendered follows from it. */
@@ -47,7 +47,7 @@ export class SiteCode {
     return loaded(this.#server);
   }
 
-  /** The owner's kinds of figures: another list when one of them has changed. */
+  /** The owner's kinds of figures: a new array whenever one of them has changed. */
   get kinds(): readonly OwnKind[] {
     return this.#kinds;
   }
@@ -66,10 +66,10 @@ export class SiteCode {
    * leaves everything as it was.
    */
   async load(changed: string[] = []): Promise<SiteConfig> {
-    // Vite does so itself, but later, after asking its plugins.
+    // Tells Vite which files have changed. Vite would notice by itself, but later, after asking its plugins.
     for (const file of changed) this.#vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
-    // One after the other: the entry imports the configuration too, and of two imports at once of a file with an error, the
-    // runner rejects one alone.
+    // The imports run one after the other: the entry imports the configuration too, and when a file with an error is imported
+    // twice at once, the runner rejects only one of the imports.
     const config = await this.#importConfig();
     const { createSiteServer }: SiteServerEntry = await this.#runner.import("/entry-server.tsx");
     const isConfigNew = this.#config !== config;
@@ -86,7 +86,10 @@ export class SiteCode {
     return config;
   }
 
-  /** An editor empties a file before it writes it, and a moment of that would be told as a mistake: it is read again. */
+  /**
+   * Imports the configuration. An editor empties a file before it writes it: an empty configuration is read again, as it would be
+   * reported as a mistake.
+   */
   async #importConfig(): Promise<SiteConfig> {
     const { default: config } = await this.#runner.import(this.#configFile);
     if (config !== undefined) return config;
@@ -95,7 +98,7 @@ export class SiteCode {
     return (await this.#runner.import(this.#configFile)).default;
   }
 
-  /** Reads every module again when it is asked for, here and in open pages: other files stand in the place of the engine's. */
+  /** Drops every loaded module, here and in open pages, because other files now replace the engine's. */
   forget(): void {
     for (const { moduleGraph } of Object.values(this.#vite.environments)) moduleGraph.invalidateAll();
     this.#vite.ws.send({ type: "full-reload" });

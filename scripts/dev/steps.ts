@@ -13,13 +13,13 @@ export class Steps {
     return this.#errors.has(step);
   }
 
-  /** Without an error, the step is well again. */
+  /** Records that a step has failed with an error, or without one, that it no longer fails. */
   note(step: Step, error?: unknown): void {
     if (error === undefined) this.#errors.delete(step);
     else this.#errors.set(step, error);
   }
 
-  /** Never rejects. */
+  /** Does the work of a step, and records whether it failed. Never rejects. */
   async attempt(step: Step, work: () => Promise<void> | void): Promise<void> {
     try {
       await work();

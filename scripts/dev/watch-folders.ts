@@ -10,19 +10,22 @@ interface Watched {
 }
 
 /**
- * Watches folders with everything in them, from the moment that it returns. One watch a folder, by the system itself: a thousand
- * posts cost one watch and no time, where a watcher of files would visit each first. Keeps no process alive.
+ * Watches folders and everything in them, from the moment that it returns. It uses one watch of the system for each folder: a
+ * thousand posts cost one watch and no time, where a watcher of files would visit each first. It keeps no process alive.
  */
 export function watchFolders(folders: string[], onChange: OnChange): void {
   const watched = new Map<string, Watched>();
 
-  /** Takes up a folder that may be new, gone, or another one of the same name. Links within are not followed, as they are not read. */
+  /**
+   * Begins or ends watching a folder that may be new, gone, or replaced by another of the same name. Symbolic links in it are not
+   * followed, because their contents are not read either.
+   */
   const follow = (folder: string) => {
     const known = watched.get(folder);
     const identity = identityOf(folder, folders.includes(folder) ? statSync : lstatSync);
     if (known && known.identity !== identity) unfollow(folder);
     if (identity === undefined) return;
-    // Before its folders are listed: one that is made in between would be missed.
+    // The folder is watched before its subfolders are listed, so that none made in between is missed.
     if (known?.identity !== identity) open(folder, identity);
     for (const inner of foldersIn(folder)) follow(inner);
   };
@@ -34,21 +37,21 @@ export function watchFolders(folders: string[], onChange: OnChange): void {
     }
   };
   const open = (folder: string, identity: string) => {
-    const told = (event: string, name: string | null) => {
+    const report = (event: string, name: string | null) => {
       const path = name === null ? folder : join(folder, name);
       if (event === "rename") follow(path);
       onChange(path, event === "rename");
     };
     try {
-      // Windows reports the end of a folder as an error. Its parent reports it, too.
+      // Windows reports the removal of a folder as an error. Its parent reports it, too.
       watched.set(folder, {
-        watcher: watch(folder, told)
+        watcher: watch(folder, report)
           .on("error", () => undefined)
           .unref(),
         identity,
       });
     } catch {
-      // Removed in the meantime, which its parent reports.
+      // The folder was removed in the meantime, which its parent reports.
     }
   };
   for (const folder of folders) follow(folder);
@@ -66,12 +69,12 @@ export function watchFolders(folders: string[], onChange: OnChange): void {
 }
 
 /**
- * Differs for another folder of the same name, also where it has the inode of the one that was removed. Undefined if it is no folder, or
- * must not be looked at.
+ * Identifies a folder. Another folder of the same name differs, even if it has the inode of the one that was removed. Undefined
+ * if there is no folder, or it must not be read.
  */
-function identityOf(folder: string, look: typeof lstatSync): string | undefined {
+function identityOf(folder: string, stat: typeof lstatSync): string | undefined {
   try {
-    const found = look(folder);
+    const found = stat(folder);
     return found.isDirectory() ? `${found.ino} ${found.birthtimeMs}` : undefined;
   } catch {
     return undefined;

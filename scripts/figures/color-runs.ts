@@ -3,7 +3,7 @@ export interface ColorRuns {
   width: number;
   /** Number of pixels. */
   count: number;
-  /** Each color once, as it stands in memory, where the lowest byte is red. */
+  /** Each color once, as a 32-bit number whose lowest byte is red. */
   colors: number[];
   /** Length of the longest run of each color. */
   longest: number[];
@@ -11,7 +11,7 @@ export interface ColorRuns {
   runs: Int32Array;
 }
 
-/** The row is like the one above, as half of them are. */
+/** Stands for a row that is the same as the one above, as half of them are. */
 export const SAME_ROW = -1;
 
 /** Type and flat shapes have up to 2,500 colors, photos ten times as many. */
@@ -28,7 +28,7 @@ export function placeOf(run: number): number {
 
 /** Undefined for pixels with a photo. */
 export function colorRuns(rgba: Buffer, width: number): ColorRuns | undefined {
-  // Signed, as V8 has no small integers above 2³¹: it would make an object of each color that it has not compiled the code for yet.
+  // Signed, as V8 has no small integers above 2³¹: until it has compiled the code, it would make an object of each such color.
   const pixels = new Int32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength / 4);
   const found = new FoundRuns();
   for (let row = 0; row < pixels.length; row += width) {
@@ -44,27 +44,27 @@ function isAsBefore(rgba: Buffer, row: number, width: number): boolean {
   return row > 0 && rgba.compare(rgba, above, start, start, end) === 0;
 }
 
-/** For the runs of any picture, as an array for each would be garbage. */
-let room = new Int32Array(1 << 16);
+/** Holds the runs of one picture after the other, as an array for each would be garbage. */
+let buffer = new Int32Array(1 << 16);
 
 class FoundRuns {
   readonly colors: number[] = [];
   readonly longest: number[] = [];
-  #many = 0;
+  #length = 0;
   /** Places of colors by their hash: a Map takes three times as long. */
   readonly #places = new Int16Array(4 * MOST_COLORS).fill(-1);
 
   runs(): Int32Array {
-    return room.subarray(0, this.#many);
+    return buffer.subarray(0, this.#length);
   }
 
   add(run: number): void {
-    if (this.#many === room.length) {
-      const larger = new Int32Array(2 * room.length);
-      larger.set(room);
-      room = larger;
+    if (this.#length === buffer.length) {
+      const larger = new Int32Array(2 * buffer.length);
+      larger.set(buffer);
+      buffer = larger;
     }
-    room[this.#many++] = run;
+    buffer[this.#length++] = run;
   }
 
   /** False if there are too many colors. */

@@ -10,10 +10,10 @@ export function pictureReader(root: string): ReadPicture {
   return (file) => readFileSync(join(root, file));
 }
 
-/** Of a picture in a figure that is drawn at twice its size: see picture/figure-drawing.ts. */
+/** The width of a picture in a figure that is drawn at twice its size: see picture/figure-drawing.ts. */
 const WIDEST = 1440;
 
-/** Text in screenshots has fringes of color where its colors are stored at half the size. */
+/** Without chroma subsampling, which gives text in screenshots fringes of color. */
 const JPEG = { quality: 82, chromaSubsampling: "4:4:4", mozjpeg: true } as const;
 
 /**
@@ -23,7 +23,7 @@ const JPEG = { quality: 82, chromaSubsampling: "4:4:4", mozjpeg: true } as const
 export async function withEmbeddedPicture(figure: Figure, read: ReadPicture, width = WIDEST): Promise<Figure> {
   const picture = pictureOf(figure);
   if (!picture) return figure;
-  // Few figures have a picture, and the live view starts without what reads one.
+  // Few figures have a picture: without one, the live view starts without loading sharp.
   const { default: sharp } = await import("sharp");
   const image = sharp(read(picture.file))
     .rotate()

@@ -32,7 +32,7 @@ export function setFont(context: SKRSContext2D, face: Face, size: number, weight
   const names = [...own, ...FONT_FILES[family].map((name) => `Figure ${name}`), ...others]
     .map((name) => `"${name}"`)
     .join(", ");
-  // By font weight alone the canvas would fake the bold of a variable font. Through the axes, widths agree with a browser's
+  // By its weight alone, the canvas would fake the bold of a variable font. By the axes, widths agree with those of a browser.
   context.font = `400 ${size}px ${names}`;
   const width = family === "text" ? "" : `, "wdth" ${face === "condensed" ? CONDENSED : 100}`;
   context.fontVariationSettings = `"wght" ${weight}${width}`;
@@ -52,7 +52,7 @@ function readSystemFamilies(): string[] {
   for (const folder of SYSTEM_FONTS[process.platform] ?? []) GlobalFonts.loadFontsFromDir(folder);
   return GlobalFonts.families
     .map(({ family }) => family)
-    .filter((name) => WORLDLY.test(name))
+    .filter((name) => FALLBACK_FAMILIES.test(name))
     .sort();
 }
 
@@ -69,11 +69,11 @@ const SYSTEM_FONTS: Partial<Record<NodeJS.Platform, string[]>> = {
 
 let families: string[] | undefined;
 
-const WORLDLY =
+const FALLBACK_FAMILIES =
   /^(Noto (Sans|Naskh|Color Emoji|Emoji)|DejaVu Sans$|Droid Sans Fallback|Arial( Unicode MS)?$|PingFang|Hiragino|Apple SD Gothic|Apple Color Emoji|Geeza Pro|Segoe UI|Microsoft YaHei|Yu Gothic|Malgun Gothic|Nirmala UI|Liberation Sans$)/;
 
 let isLoaded = false;
-/** The owner's files by the names under which they are registered. */
+/** The owner's font file that is registered for each family. */
 const registered = new Map<string, string>();
 
 function ownName(family: Family): string {

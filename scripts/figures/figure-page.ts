@@ -28,7 +28,7 @@ export interface FigurePageInput {
 export async function figurePage({ figure, server, config, engine, root, category }: FigurePageInput): Promise<string> {
   const drawing = isChart(figure) ? drawChart(figure, config.locale) : undefined;
   const html = server.renderFigure({ id: "figure", file: "", figure }, drawing);
-  // Numbers as they are shown have signs that the figure's file has not.
+  // Formatted numbers have characters that the figure's file does not have.
   const shown = figureTable(figure, languageOf(config)).rows.flat().join("");
   const texts = JSON.stringify([figure, config.wordmark], withoutBytes) + shown;
   const css = await figureCss({ engine, config, root }, texts, [figure.kind]);

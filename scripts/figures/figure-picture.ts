@@ -22,7 +22,7 @@ export interface PictureOptions {
 /** One picture in two formats, each made on demand. */
 export interface FigurePicture {
   svg(): Promise<string>;
-  /** Of twice the size. */
+  /** At twice the size. */
   png(): Promise<Uint8Array>;
 }
 

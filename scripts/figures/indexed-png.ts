@@ -8,8 +8,8 @@ export type Packing = "fast" | "small";
 const DEFLATE: Record<Packing, ZlibOptions> = { fast: { strategy: constants.Z_RLE }, small: { level: 5 } };
 
 /**
- * A PNG with a palette, of opaque pixels of type and flat shapes, in colors so near to their own that nobody sees a difference;
- * undefined for those with a photo. sharp itself would choose the colors, in ten times the time.
+ * A PNG with a palette, of opaque pixels of type and flat shapes, in colors so near to the original ones that nobody sees a
+ * difference; undefined for those with a photo. sharp itself would choose the colors, in ten times the time.
  */
 export function indexedPng(rgba: Buffer, width: number, packing: Packing): Uint8Array | undefined {
   const found = colorRuns(rgba, width);
@@ -20,17 +20,20 @@ export function indexedPng(rgba: Buffer, width: number, packing: Packing): Uint8
   return Buffer.concat([SIGNATURE, ...chunks, chunk("IEND", new Uint8Array())]);
 }
 
-/** From so many pixels on, a call of `fill` is quicker than a loop. */
+/** For runs of more pixels, a call of `fill` is quicker than a loop. */
 const LONG = 32;
 
-/** For the rows of any picture, as a new array for each would be garbage. */
-let room = new Uint8Array(0);
+/** Holds the rows of one picture after the other, as an array for each would be garbage. */
+let buffer = new Uint8Array(0);
 
-/** Each row's indexes behind a 0, which says that they are not filtered: with few colors, filters cost bytes. Holds until the next picture. */
+/**
+ * The scan lines of the PNG: each row's indexes after a 0, which means that they are not filtered. With few colors, filters
+ * cost bytes. The result is valid until the next picture.
+ */
 function scanLines({ width, count, runs }: ColorRuns, indexes: Uint8Array): Uint8Array {
   const bytes = count + count / width;
-  if (room.length < bytes) room = new Uint8Array(bytes);
-  const all = room.subarray(0, bytes);
+  if (buffer.length < bytes) buffer = new Uint8Array(bytes);
+  const all = buffer.subarray(0, bytes);
   let at = 0;
   for (const run of runs) {
     if (at % (width + 1) === 0) all[at++] = 0;
@@ -51,7 +54,7 @@ function bytesOf(colors: number[]): Uint8Array {
 // The format: https://www.w3.org/TR/png-3/
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** Eight bits for each index of a palette. The method of compression, that of filters and the order of the rows are the usual ones. */
+/** Eight bits for each index of a palette. The methods of compression, filtering and interlacing are the usual ones. */
 const PIXELS = [8, 3, 0, 0, 0];
 
 function header(width: number, height: number): Buffer {

@@ -16,7 +16,7 @@ export const MAIL_PICTURE_WIDTH = 520;
 /** Readers load the pictures of a mail over a phone's connection. One with more bytes has fewer colors. */
 const MOST_BYTES = 150_000;
 const FEW_COLORS = 16;
-/** Pixels of the picture for one of CSS. */
+/** Pixels of the picture for each pixel of CSS. */
 const DENSITY = 2;
 
 export interface MailPictureOptions {
@@ -30,7 +30,7 @@ export interface MailPictureOptions {
 export interface MailPicture {
   width: number;
   height: number;
-  /** Opaque, of twice the size, in the colors of a theme. */
+  /** Opaque, at twice the size, in the colors of a theme. */
   png(theme: Theme): Promise<Uint8Array>;
 }
 
@@ -44,7 +44,7 @@ export async function mailPicture(
     width: MAIL_PICTURE_WIDTH,
     height: Math.round(Math.ceil(drawing.height) * scale),
     png: async (theme) => {
-      // A drawing with colors of its own stands on a light ground in the dark too.
+      // A drawing with colors of its own has a light background in the dark theme, too.
       const isLight = drawing.shapes.some((shape) => shape.type === "svg" && shape.drawing.hasOwnColors);
       const color = hexColors(tokens, category, isLight ? "light" : theme);
       const png = await drawingToPng(drawing, color, { scale: DENSITY * scale });
@@ -54,11 +54,11 @@ export async function mailPicture(
   };
 }
 
-/** Around the figure: where a mail program darkens the ground of the mail, the picture stands on it as a light card. */
+/** The margin around the figure: where a mail program darkens the background of the mail, the picture is a light card on it. */
 const MARGIN = { x: 20, y: 10 };
-/** Narrow, as phones show mails at 320 pixels, and letters are to be read there too. */
+/** The width of the figure: narrow, as phones show mails at 320 pixels, where the letters must be legible, too. */
 const BODY_WIDTH = 360;
-/** Three words of a card's title beside each other. */
+/** The least width of a cell: three words of a card's title fit beside each other. */
 const LEAST_CELL = 150;
 
 async function mailDrawing(figure: Figure, config: MailPictureOptions["config"]): Promise<Drawing & { width: number }> {

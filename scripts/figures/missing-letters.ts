@@ -3,9 +3,9 @@ import { createCanvas } from "./canvas.ts";
 import { fallbackFamilies, setFont } from "./faces.ts";
 
 const SIZE = 32;
-/** No font has it: the last place of private use. */
+/** The last code point of private use, which no font has. */
 const IN_NO_FONT = "\u{10fffd}";
-/** They change what stands beside them, and draw nothing themselves. */
+/** Marks, format characters and separators: they may change the letters beside them, but draw nothing themselves. */
 const NO_SHAPE = /[\p{M}\p{Cf}\p{Z}]/u;
 
 /** The letters of a text that are in no font: neither in the site's type, nor in the owner's, nor in one of this machine. */
@@ -14,12 +14,12 @@ export function missingLetters(text: string): string[] {
 }
 
 const known = new Map<string, boolean>();
-let nothing: Buffer | undefined;
+let missingPixels: Buffer | undefined;
 
-/** A canvas does not say which letters a font has. One that is missing looks like any other that is. */
+/** A canvas does not say which letters a font has, but all missing letters are drawn alike. */
 function isDrawn(letter: string): boolean {
-  nothing ??= pixelsOf(IN_NO_FONT);
-  const found = known.get(letter) ?? !pixelsOf(letter).equals(nothing);
+  missingPixels ??= pixelsOf(IN_NO_FONT);
+  const found = known.get(letter) ?? !pixelsOf(letter).equals(missingPixels);
   known.set(letter, found);
   return found;
 }

@@ -2,14 +2,14 @@ import type { ColorRuns } from "./color-runs.ts";
 
 const MOST_COLORS = 256;
 
-/** Steps of 256 that a color may be from the palette's: fewer than the eye tells apart. */
+/** The largest difference of a channel between a color and the palette's, of 256 steps: too small for the eye. */
 const NEAR = [5, 7];
 
-/** A color of as many pixels side by side fills an area, whose edge beside a nearly equal one would be lost. */
+/** A color with a run of this many pixels fills an area. It keeps its value: the edge to a nearly equal area could be lost. */
 const FLAT = 16;
 
 interface Palette {
-  /** As they stand in memory, where the lowest byte is red. */
+  /** Each as a 32-bit number, whose lowest byte is red. */
   colors: number[];
   /** The index of the palette for each color of the pixels. */
   indexes: Uint8Array;
@@ -44,7 +44,7 @@ function paletteWithin(near: number, { colors, longest, order }: Ordered): Palet
   return { colors: chosen, indexes };
 }
 
-/** The place of the nearest color, by the channel in which they differ most; undefined if there is none so near. */
+/** The index of the nearest color, by the channel in which they differ most; undefined if there is none so near. */
 function nearestOf(colors: readonly number[], color: number, near: number): number | undefined {
   const [red, green, blue] = [color & 255, (color >> 8) & 255, (color >> 16) & 255];
   let nearest: number | undefined;

@@ -6,7 +6,7 @@ export interface OwnType {
 
 let type: OwnType = {};
 
-/** Says which files pictures are drawn with. To be called before anything is drawn: this module loads no canvas. */
+/** Sets the font files that pictures are drawn with. Call it before anything is drawn: this module loads no canvas. */
 export function setOwnType(files: OwnType): void {
   type = files;
 }

@@ -166,13 +166,13 @@ export class RecordingContext {
     return getOrCompute(fonts, this.#state.font, () => fontOf(this.#state.font));
   }
 
-  #record(look: Look): void {
+  #record(painting: PathPaint): void {
     const d = this.#path.data;
-    const style = look.fill ?? look.stroke.paint;
+    const style = painting.fill ?? painting.stroke.paint;
     if (d === "" || style === "transparent") return;
     const opacity = Math.round(this.#state.globalAlpha * 100) / 100;
     const paint = paintOf(style);
-    const painted = look.stroke ? { stroke: { ...look.stroke, paint } } : { fill: paint };
+    const painted = painting.stroke ? { stroke: { ...painting.stroke, paint } } : { fill: paint };
     this.#shapes.push({ type: "path", x: 0, y: 0, d, ...painted, ...(opacity < 1 && { opacity }) });
   }
 
@@ -194,7 +194,7 @@ interface Font {
   weight: number;
 }
 
-/** Each text of a chart asks for its font, of which there are a dozen. */
+/** The parsed fonts by their CSS: each text of a chart asks for one, and there are only a dozen. */
 const fonts = new Map<string, Font>();
 
 function fontOf(css: string): Font {
@@ -204,7 +204,7 @@ function fontOf(css: string): Font {
 }
 
 /** The paint is a string from Chart.js, not yet known to be one of ours. */
-type Look = { fill: string; stroke?: never } | { fill?: never; stroke: Omit<Stroke, "paint"> & { paint: string } };
+type PathPaint = { fill: string; stroke?: never } | { fill?: never; stroke: Omit<Stroke, "paint"> & { paint: string } };
 
 const paints: ReadonlyMap<string, Paint> = new Map(PAINTS.map((paint) => [paint, paint]));
 
@@ -218,7 +218,7 @@ function anchorOf(textAlign: string): "start" | "middle" | "end" {
   return textAlign === "center" ? "middle" : textAlign === "right" || textAlign === "end" ? "end" : "start";
 }
 
-/** Rounds as the printers do, so that all formats agree. */
+/** Rounds as svgNumber does, so that all formats agree. */
 function rounded(value: number): number {
   return Number(svgNumber(value));
 }

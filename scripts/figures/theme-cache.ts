@@ -1,6 +1,6 @@
 import { getOrCompute } from "../system/get-or-compute.ts";
 
-/** Keeps by their names what was read of the tokens, until they are others: reading tokens.css takes as long as drawing. */
+/** Caches by name what is read from the tokens, until their text changes: reading tokens.css takes as long as drawing. */
 export function themeCache<T extends object>(): (tokens: string, name: string, read: () => T) => T {
   const kept = new Map<string, T>();
   let last: string | undefined;

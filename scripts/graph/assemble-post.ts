@@ -11,7 +11,7 @@ import { toIssue, toPost, toTextPage } from "../compile/post/to-post.ts";
 interface AssembleOptions {
   compiled: CompiledPost;
   resolved: ResolvedPost;
-  /** Those that the post shows, by file. */
+  /** The figures that the post shows, by file. */
   figures: ReadonlyMap<string, KnownFigure & { figure?: Figure }>;
   /** The quotation marks of the site's language. */
   quotes: QuotationMarks;

@@ -12,29 +12,29 @@ import { ContentGraph, type ExternalLink } from "./content-graph.ts";
 import type { GraphSources } from "./graph.ts";
 import { MemoryStore } from "./memory-store.ts";
 
-/** With the lists of the site. */
+/** The options of a compilation, with the lists of the site. */
 export interface CompileOptions extends SiteListNames {
   /** The author of posts that name none. */
   author: string;
-  /** Hosts of others that pages may load from. */
+  /** Third-party hosts that pages may load from. */
   allow?: AllowedHosts;
   /** A registry of slugs that lacks a post is an error. */
   registryMustBeCurrent?: boolean;
   /** Without a clock, whatever has a date is published, be it in the future. */
   clock?: Clock;
-  /** In which the times of posts and issues are meant. Default: that of the clock, or UTC. */
+  /** The time zone of the times of posts and issues. Default: that of the clock, or UTC. */
   timeZone?: string;
-  /** The configuration, which is checked if it lies beside the sources, and where it has a setting. */
+  /** The configuration, which is checked if it lies beside the sources. `placeOf` finds the place of a setting in it. */
   site?: SiteConfig;
   placeOf?: (setting: Path) => Place;
-  /** What the compiler writes into posts by itself. Default: in English. */
+  /** The words that the compiler itself writes into posts. Default: English. */
   postWords?: DocumentWords["post"];
   /** `content` will be asked for: bodies are kept in memory. */
   withContent?: boolean;
 }
 
 export interface Compiled {
-  /** Whole only if no diagnostic is an error: posts with errors are left out, and drafts always. */
+  /** Complete only if no diagnostic is an error: posts with errors are left out, and drafts always. */
   readonly content: Content;
   diagnostics: Diagnostic[];
   slugs: CheckedSlugs;
@@ -45,7 +45,7 @@ export interface Compiled {
   graph: ContentGraph;
 }
 
-/** Compiles source files to typed content and every problem in them. */
+/** Compiles source files to typed content, and finds every problem in them. */
 export function compile(sources: Sources, options: CompileOptions): Compiled {
   const {
     registryMustBeCurrent: mustBeCurrent = false,

@@ -28,7 +28,7 @@ interface ContentOptions extends GraphOptions {
 export class ContentGraph extends Graph {
   readonly store: MemoryStore;
   readonly #author: string;
-  /** For as long as the references mean the same. */
+  /** Assembled posts, which are kept as long as their references mean the same. */
   readonly #posts = new WeakMap<ResolvedReferences, { post: Post | undefined }>();
   readonly #pages = new WeakMap<ResolvedReferences, { page: TextPage | undefined }>();
   readonly #issues = new WeakMap<ResolvedReferences, { issue: Issue | undefined }>();
@@ -39,21 +39,21 @@ export class ContentGraph extends Graph {
     this.#author = options.author;
   }
 
-  /** The post of a file, whole. Undefined where its own file, or a figure that it shows, has errors. */
+  /** The whole post of a file. Undefined if its own file, or a figure that it shows, has errors. */
   post(file: string): Post | undefined {
     const resolved = this.references(file);
     if (!resolved) return undefined;
     return getOrCompute(this.#posts, resolved, () => ({ post: this.#assemble(file, resolved) })).post;
   }
 
-  /** A page of the owner, whole, as a post. */
+  /** A whole page of the owner, as a post. */
   textPage(file: string): TextPage | undefined {
     const resolved = this.references(file);
     if (!resolved) return undefined;
     return getOrCompute(this.#pages, resolved, () => ({ page: assembleTextPage(this.#parts(file, resolved)) })).page;
   }
 
-  /** An issue of the newsletter, whole, as a post. */
+  /** A whole issue of the newsletter, as a post. */
   issue(file: string): Issue | undefined {
     const resolved = this.references(file);
     if (!resolved) return undefined;
@@ -90,7 +90,7 @@ export class ContentGraph extends Graph {
   }
 
   #parts(file: string, resolved: ResolvedReferences) {
-    const compiled = withOwnBody({ ...this.store.post(file), ...this.meta(file) });
+    const compiled = withClonedBody({ ...this.store.post(file), ...this.meta(file) });
     const figures = new LazyMap(resolved.placement.files, (path) => this.store.compiledFigure(path));
     const { hrefs = [] } = resolved;
     return { compiled, resolved: { ...resolved, hrefs }, figures, quotes: this.store.quotes };
@@ -101,8 +101,8 @@ function withFile(file: string, links: readonly { url: string; place: Place }[])
   return links.map(({ url, place }) => ({ file, url, place }));
 }
 
-/** References are written into the body, while the store keeps it as it was compiled. */
-function withOwnBody(compiled: CompiledPost): CompiledPost {
+/** Clones the body: references are written into it, while the store keeps it as it was compiled. */
+function withClonedBody(compiled: CompiledPost): CompiledPost {
   const { markdown } = compiled;
   return markdown ? { ...compiled, markdown: { ...markdown, body: structuredClone(markdown.body) } } : compiled;
 }

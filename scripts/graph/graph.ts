@@ -47,14 +47,14 @@ export interface GraphSources {
   isSite?: boolean;
 }
 
-/** With the lists whose pages links may lead to. */
+/** The options of a graph, with the lists to whose pages links may lead. */
 export interface GraphOptions extends SiteListNames {
-  /** Holds back what is dated later. Without a clock, whatever has a date is published. */
+  /** Holds back posts and issues that are dated later. Without a clock, whatever has a date is published. */
   clock?: Clock | undefined;
-  /** The configuration, which is checked if it lies beside the sources, and where it has a setting. */
+  /** The configuration, which is checked if it lies beside the sources. `placeOf` finds the place of a setting in it. */
   site?: SiteConfig;
   placeOf?: (setting: Path) => Place;
-  /** In which the times of posts and issues are meant. Default: that of the clock, or UTC. */
+  /** The time zone of the times of posts and issues. Default: that of the clock, or UTC. */
   timeZone?: string;
   /** Lists show drafts too: the live view does. */
   drafts?: boolean;
@@ -144,7 +144,7 @@ export class Graph {
     return getOrCompute(this.#metaAsOf, meta, () => asOf(meta, clock));
   }
 
-  /** A post, as far as other files have to do with it. */
+  /** What other files need to know of a post. */
   record(file: string): PostRecord | undefined {
     const meta = this.meta(file);
     const markdown = this.#store.text(file)?.record;
@@ -190,8 +190,8 @@ export class Graph {
   }
 
   /**
-   * Every problem of every file. `loaded`: only of the texts and figures that somebody has asked for; what is wrong with
-   * front matter is always told.
+   * Every problem of every file. With `loaded`, texts and figures count only if they were compiled already; problems of front
+   * matter are always included.
    */
   diagnostics({ loaded = false, mustBeCurrent = false } = {}): Diagnostic[] {
     const { unread, ignored, figures, slugRegistry } = this.sources;
@@ -296,7 +296,7 @@ export class Graph {
     return new Set([...record.markdown.anchors, ...ids]);
   }
 
-  /** Of whatever a reference may lead to, in the order in which suggestions for a wrong one are found. */
+  /** The hash of whatever a reference may lead to. The order counts, as suggestions for a wrong reference follow it. */
   #hashOfTargets(): string {
     this.#targetsHash ??= dataHash([
       [...this.metas(), ...this.pageMetas(), ...this.issueMetas()].map(
@@ -313,7 +313,7 @@ export class Graph {
     return this.#targetsHash;
   }
 
-  /** Everything of a post that other posts' links have to do with. */
+  /** Everything of a post that other posts' links depend on. */
   #linkKey(file: string): string {
     const meta = this.meta(file);
     const { draft, category, tags, author } = meta?.frontMatter ?? {};

@@ -7,7 +7,7 @@ import type { Shown } from "./page-data.ts";
 /** What must be known of an issue to decide where it is shown. */
 export type ListedIssue = Pick<Issue, "issue" | "subject" | "preheader" | "send" | "posts">;
 
-/** An issue as lists lead to it. */
+/** An issue as lists link to it. */
 export function issueLink({ issue, subject, preheader, send }: ListedIssue): IssueLink {
   return { issue, subject, preheader, date: send.slice(0, 10) };
 }

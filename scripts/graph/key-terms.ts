@@ -2,7 +2,7 @@ import type { PostSummary } from "../../site/content/types.ts";
 import { commonWords, withoutAccents } from "./common-words.ts";
 
 /** The more terms, the more chance matches. This many are about the words of a headline and of one sentence. */
-const MOST_TERMS = 12;
+const MAX_TERMS = 12;
 
 /**
  * The words that a post is about, by its title and excerpt. They depend on this post alone, so that no other post can change
@@ -17,7 +17,7 @@ export function keyTerms({ title, excerpt }: Pick<PostSummary, "title" | "excerp
   count(title, 3);
   count(excerpt, 1);
   const byWeight = [...weights].sort(([a, weight], [b, other]) => other - weight || (a < b ? -1 : 1));
-  return byWeight.slice(0, MOST_TERMS).map(([term]) => term);
+  return byWeight.slice(0, MAX_TERMS).map(([term]) => term);
 }
 
 /** The significant words of a text, without case, accents and the s of a plural. */
@@ -28,7 +28,7 @@ function termsOf(text: string, common: ReadonlySet<string>): string[] {
     .map((word) => word.toLowerCase().replace(/([^s])s$/, "$1"));
 }
 
-/** Short words that mean a lot: AI, S3, RAG. */
+/** Whether a word says something about a text: long words that are not common do, and abbreviations such as AI, S3, RAG. */
 function isSignificant(word: string, common: ReadonlySet<string>): boolean {
   if (/^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word)) return true;
   return word.length > 3 && /\p{L}/u.test(word) && !common.has(word.toLowerCase());

@@ -17,17 +17,17 @@ interface MemoryStoreOptions {
   read(path: string): SourceFile;
   /** Paths of all files among which figures may have data: CSVs beside them, drawings and pictures. */
   files: readonly string[];
-  /** What the compiler writes into posts by itself. */
+  /** The words that the compiler itself writes into posts. */
   words: DocumentWords["post"];
   /** Bodies of texts are kept for `post`. Without them a check of a thousand posts takes a third of the memory. */
   keepBodies: boolean;
-  /** Those that posts may be in. */
+  /** The categories that posts may be in. */
   categories: readonly Category[];
-  /** Hosts of others that pages may load from. */
+  /** Third-party hosts that pages may load from. */
   allow?: AllowedHosts | undefined;
   /** In which direction the site's language runs. Default: from left to right. */
   direction?: "ltr" | "rtl";
-  /** Front matter that somebody has read already. */
+  /** Returns front matter that was read already. */
   knownMeta?(post: string): PostMeta | undefined;
 }
 
@@ -97,7 +97,7 @@ export class MemoryStore implements MetadataStore {
     return getOrCompute(this.#pictures, file, () => knownPicture(this.source(file)));
   }
 
-  /** Reads the file again when it is asked for next, and compiles the figures again that take their values from it. */
+  /** Forgets a file, and the figures that take their values from it. They are read again when they are next asked for. */
   forget(path: string): void {
     for (const map of this.#maps()) map.delete(path);
     for (const file of this.figuresWith(path)) this.#figures.delete(file);
@@ -108,7 +108,7 @@ export class MemoryStore implements MetadataStore {
     return [...this.#figures].flatMap(([file, { dataFile }]) => (dataFile === path ? [file] : []));
   }
 
-  /** Other files have come or gone. Every figure may name a CSV or a drawing that has. */
+  /** Must be called when files were added or removed. Forgets all figures, as each may name a CSV or a drawing that was. */
   replaceFiles(files: readonly string[], all: readonly string[]): void {
     const there = new Set(all);
     for (const map of this.#maps()) for (const path of [...map.keys()]) if (!there.has(path)) map.delete(path);

@@ -54,6 +54,6 @@ export interface MetadataStore {
   keepResolved?(post: string, targets: () => string, resolved: ResolvedReferences): ResolvedReferences;
   /** Returns what was made under this name from the same `from`, or else makes it. */
   memo<T>(name: string, from: unknown, make: () => T): T;
-  /** The same, but undefined where it would have to be made. */
+  /** Returns what was made under this name from the same `from`. Undefined if it would have to be made. */
   recall<T>(name: string, from: unknown): T | undefined;
 }

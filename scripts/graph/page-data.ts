@@ -26,11 +26,11 @@ export type Shown<Data, T> = Omit<Data, "posts" | "featured"> & { posts: T[] };
 /** The data of the home page before it has drawings. */
 export interface HomeChoice<T> extends Omit<Shown<HomeData, T>, "series"> {
   featured: T | null;
-  /** With the newest posts of each series, whose figures can stand for it. */
+  /** The series with their newest posts, whose figures can stand for them. */
   series: (Pick<HomeData["series"][number], "slug" | "title" | "count"> & { posts: T[] })[];
 }
 
-/** So many of the newest posts of a series can lend its tile a drawing. */
+/** How many of the newest posts of a series can provide the drawing of its tile. */
 export const TILE_POSTS = 4;
 
 /** The data of the home page: at most 12 posts a topic, each post once. `posts` come newest first. */
@@ -107,7 +107,7 @@ function authorLists<T extends Listed>(posts: readonly T[], { authors = {}, auth
 /** The pages of the newsletter, where there is one: the sign-up, and where the functions redirect a reader. */
 export function newsletterPages(config: SiteConfig, hasIssues = false): NewsletterData[] {
   if (!hasNewsletter(config)) return [];
-  // Object.keys gives strings, whatever the keys are known to be.
+  // Object.keys returns plain strings, so the names need a cast.
   const words = newsletterPageWords(config, languageOf(config).words.documents);
   const pages = Object.keys(words) as NewsletterPageName[];
   return pages.map((page) => {
@@ -122,7 +122,10 @@ function tickPlaceholders(config: SiteConfig): Record<string, string> {
   return Object.fromEntries(preferenceBoxes(config).map((box) => [box, tickPlaceholder(box)]));
 }
 
-/** The data of the search page, which lists everything until something is searched for. A list without posts is no help. */
+/**
+ * The data of the search page, which lists everything until something is searched for. Lists of authors and lists without posts
+ * are left out.
+ */
 export function searchData(lists: readonly SiteList<unknown>[]): SearchData {
   const topical = lists.filter(({ author, posts }) => !author && posts.length > 0);
   return { kind: "search", lists: topical.map((list) => ({ ...headOf(list), total: list.posts.length })) };
@@ -131,7 +134,7 @@ export function searchData(lists: readonly SiteList<unknown>[]): SearchData {
 /** The posts of each series, by its tag in lower case. Each post is visited once. */
 function postsByTag<T extends Listed>(posts: readonly T[], { series }: SiteConfig): Map<string, T[]> {
   const found = new Map(series.map(({ tag }): [string, T[]] => [tag.toLowerCase(), []]));
-  // By tags as they are written, as thousands of posts share a few tags.
+  // Cached by the spelling of tags, as thousands of posts share a few tags.
   const written = new Map<string, T[] | undefined>();
   for (const post of posts) {
     for (const tag of post.tags) {

@@ -18,7 +18,7 @@ import { relatedPosts, withLinks } from "./related-posts.ts";
 /** What a post's page takes from other posts: known as soon as all front matter is. */
 export interface PageContext {
   neighbours: PostNeighbours;
-  /** The post is among the newest of the site or of a list: feeds have it. */
+  /** The post is among the newest of the site, of a list or of a topic: feeds contain it. */
   isFed: boolean;
   /** The post is among the newest of a series: a figure of it can stand for the series on the home page. */
   standsForSeries: boolean;
@@ -28,7 +28,7 @@ export interface PageContext {
 export class PostLists {
   /** Newest first. */
   readonly posts: readonly ListedPost[];
-  /** The categories and the series. */
+  /** The categories, the series and the authors. */
   readonly lists: readonly SiteList<ListedPost>[];
   readonly #places: ReadonlyMap<string, number>;
   readonly #fed: ReadonlySet<string>;
@@ -85,7 +85,7 @@ export class PostLists {
 
   #placesRelatedTo(at: number): number[] {
     // What the last build found is read in a hundredth of the time that finding the features of all posts takes.
-    if (!this.#relatedTo) this.#related ??= this.#store.recall(NEIGHBOURS, this.#relatedBy());
+    if (!this.#relatedTo) this.#related ??= this.#store.recall(NEIGHBOURS, this.#relatedInputs());
     if (this.#related) return this.#related.places[at] ?? [];
     this.#relatedTo ??= relatedPosts(
       this.posts.map((post) => withSmartWords(post, this.#quotes)),
@@ -94,9 +94,12 @@ export class PostLists {
     return this.#relatedTo(at);
   }
 
-  /** For all posts at once. With 10,000 that takes half a second, and most edits change nothing that it is made from. */
+  /**
+   * Finds the related posts of all posts at once. With 10,000 that takes half a second, and most edits change nothing that it
+   * is made from.
+   */
   #allRelated(): Related {
-    this.#related ??= this.#store.memo(NEIGHBOURS, this.#relatedBy(), () => {
+    this.#related ??= this.#store.memo(NEIGHBOURS, this.#relatedInputs(), () => {
       const places = this.posts.map((_, at) => this.#placesRelatedTo(at));
       const hashes = places.map((related, at) => dataHash(this.#neighboursAt(at, related)));
       return { places, hashes };
@@ -104,24 +107,24 @@ export class PostLists {
     return this.#related;
   }
 
-  #relatedBy(): unknown {
+  #relatedInputs(): unknown {
     const posts = this.posts.map(({ slug, title, excerpt, category, tags }) => [slug, title, excerpt, category, tags]);
     return [this.#quotes, this.#locale, posts];
   }
 }
 
-/** Where what was made from all posts is kept. */
+/** The store of what was made from all posts. */
 type Memo = Pick<MetadataStore, "memo" | "recall">;
 
 const NEIGHBOURS = "neighbours";
 
-/** In the order of the posts: the places of the related ones, and the hash of all neighbours. */
+/** The places of the related posts and the hash of all neighbours, in the order of the posts. */
 interface Related {
   places: number[][];
   hashes: string[];
 }
 
-/** By post: the live view asks again after each edit of one of them. */
+/** Cached by post, as the live view asks again after each edit of one of them. */
 const known = new WeakMap<ListedPost, ListedPost>();
 
 function withSmartWords(post: ListedPost, quotes: QuotationMarks): ListedPost {

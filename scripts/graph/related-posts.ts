@@ -12,7 +12,7 @@ const WEIGHT = { tag: 6, category: 2, term: 2 };
 export type Neighbour = Pick<PostSummary, "slug" | "title" | "excerpt" | "category" | "tags">;
 /** What posts have in common. */
 interface Feature {
-  /** Of sharing it. */
+  /** How much it counts if two posts share it. */
   weight: number;
   /** The places in the list of the posts that have it, in order. */
   places: number[];
@@ -54,12 +54,12 @@ export function relatedPosts(posts: readonly Neighbour[], locale: string): (at: 
   };
 }
 
-/** By place: the features of each post that others have, too. */
+/** The features of each post that others have, too, by the post's place. */
 function featuresOf(posts: readonly Neighbour[], locale: string): Feature[][] {
-  const known = new Map<string, Feature>();
+  const byName = new Map<string, Feature>();
   const all = posts.map((post, at) =>
     Array.from(features(post, locale), ([name, weight]) => {
-      const feature = getOrCompute(known, name, () => ({ weight, places: [] }));
+      const feature = getOrCompute(byName, name, () => ({ weight, places: [] }));
       feature.places.push(at);
       return feature;
     }),
@@ -67,7 +67,7 @@ function featuresOf(posts: readonly Neighbour[], locale: string): Feature[][] {
   return all.map((found) => found.filter(({ places }) => places.length > 1));
 }
 
-/** By locale and post, as the live view asks again after each edit. */
+/** Cached by locale and post, as the live view asks again after each edit. */
 const known = new Map<string, WeakMap<Neighbour, Map<string, number>>>();
 
 /** The features of a post, with the weight of sharing them. */

@@ -3,7 +3,7 @@ import type { SiteConfig } from "../../site/content/site-config.ts";
 import { languageOf } from "../../site/content/words/language.ts";
 import type { MailWords } from "../../site/content/words/mails-en.ts";
 
-/** What decides on the words of the functions. */
+/** The settings that decide the words of the functions. */
 export type WordsConfig = Pick<SiteConfig, "name" | "locale" | "words">;
 
 type Phrase = (values: never) => string;
@@ -14,7 +14,9 @@ export interface FunctionsWords extends Plain<MailWords> {
   consent: { version: string; text: string };
 }
 
-/** The words of the site's language as plain data, with the site's name in them: the functions are deployed without the catalogue. */
+/**
+ * The words of the site's language as plain data, with the site's name in them: the functions are deployed without the catalogue.
+ */
 export function functionsWords(config: WordsConfig): FunctionsWords {
   const { mails, reader } = languageOf(config).words;
   const { consent: text, consentVersion: version } = reader.subscribe;

@@ -4,7 +4,7 @@ import { NO_CATEGORY } from "./subscriber-csv.ts";
 /** A row of `briefs subscribers export`: cells by the names of its columns. */
 export type ExportedRow = Record<string, string>;
 
-/** As the row was exported. Undefined: nobody had confirmed the address. Throws where a value cannot be one. */
+/** The record that a row was exported from. Undefined if nobody had confirmed the address. Throws if a value is not valid. */
 export function restoredRecord(row: ExportedRow, email: string): Subscriber | undefined {
   if (row.state === "pending") return undefined;
   const { consent_text: text, consent_at: at, consent_by: by, consent_network: network, categories } = row;
@@ -24,7 +24,7 @@ function filled(cells: Record<string, string | undefined>): Record<string, strin
 /** Why somebody gets no mail, as the state column of a list says it. */
 export type Gone = "left" | "bounced" | "complained";
 
-/** Keeps somebody from being added by a later import, and from getting mail. */
+/** A record that keeps a person from being added by a later import, and from getting mail. */
 export function goneRecord(gone: Gone, { email, consent }: Pick<Subscriber, "email" | "consent">): Subscriber {
   const common = { email, generation: 1, consent };
   if (gone === "left") return { state: "left", ...common, leftAt: consent.at };

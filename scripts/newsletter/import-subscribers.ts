@@ -30,7 +30,7 @@ export interface ImportCounts {
 
 interface Wanted {
   address: Address;
-  /** Of an export of our own. */
+  /** The record in an export of our own. */
   record?: Subscriber;
 }
 
@@ -72,7 +72,7 @@ export async function importSubscribers(
     if (!read.wantsMail) {
       counts.skipped++;
       if (address) left.add(idOf(address));
-      // Another column may say so of somebody whose state is confirmed.
+      // Another column may say that a person wants no mail although their state is confirmed.
       const isGone = record && record !== "bad" && record.state !== "confirmed";
       if (address && isGone) kept.push({ id: idOf(address), record });
     } else if (!address) bad(read.line, "not an address that mail can be sent to");
@@ -92,7 +92,7 @@ export async function importSubscribers(
   return counts;
 }
 
-/** What a line says of somebody besides the address. One who is gone is kept as such, even where the rest of the row is bad. */
+/** The record that a line describes. A person who is gone is kept as gone, even if the rest of the row is bad. */
 function recordOf(
   { gone, row }: { gone?: Gone; row?: ExportedRow },
   common: Pick<Subscriber, "email" | "consent">,

@@ -8,7 +8,7 @@ export const MAIL_FONTS = {
   mono: "Menlo, Consolas, monospace",
 };
 
-/** The tokens whose colors mails have. */
+/** The color tokens that mails use. */
 export const MAIL_COLORS = ["ink", "ink-2", "line", "paper", "accent", "on-accent"] as const;
 
 export type MailColor = (typeof MAIL_COLORS)[number];

@@ -22,7 +22,7 @@ export interface SubscriberBackend {
   mailerAddress: string | undefined;
   /** The folder of those files. */
   outbox: string;
-  /** Who gets the owner's mails. Empty: nobody. */
+  /** The address that gets the owner's mails. If it is empty, nobody gets them. */
   ownerEmail: string;
 }
 
@@ -36,7 +36,7 @@ export async function openBackend(root: string, env: Environment): Promise<Subsc
   const ownerEmail = env.MAILER_URL || kind === "firestore" ? ownerAddress(root, env) : "owner@localhost.test";
   const mails = { mailerAddress: env.MAILER_URL, outbox: outboxFolder(root), ownerEmail };
   if (kind === "sqlite") {
-    // Before the store, which creates the file that a lost secret is noticed by.
+    // The secret is read first, because the store creates the file by which a lost secret is noticed.
     const secret = localSecret(folder);
     const { openSqliteStore } = await import("../../functions/src/stores/sqlite-store.ts");
     return { kind, name: "SQLite in .briefs/data", store: openSqliteStore(databaseFile(folder)), secret, ...mails };
@@ -57,7 +57,7 @@ export async function openBackend(root: string, env: Environment): Promise<Subsc
   return { kind, name, store: await openFirestore(project, name), secret, ...mails };
 }
 
-/** Where mails lie that no mail server was told to send. */
+/** The folder for mails that are written into files because no mail server is configured. */
 export function outboxFolder(root: string): string {
   return join(root, ".briefs/data/outbox");
 }
@@ -88,7 +88,10 @@ async function openFirestore(project: string | undefined, name: string): Promise
   return store;
 }
 
-/** Ends what the library still tries. It then rejects a promise that the library itself has dropped, so that nobody else can catch it. */
+/**
+ * Stops the library, which still tries to connect. It then rejects a promise that it has dropped itself, so that nobody else can
+ * catch it.
+ */
 function closeUnanswered(store: SubscriberStore): void {
   process.on("unhandledRejection", (reason) => {
     if (!(reason instanceof Error) || reason.message !== TERMINATED) throw reason;

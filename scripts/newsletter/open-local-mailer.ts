@@ -3,7 +3,10 @@ import type { WebhookSetting } from "../../functions/src/mailers/webhook-setting
 import { UsageError } from "../system/usage-error.ts";
 import type { SubscriberBackend } from "./open-backend.ts";
 
-/** What sends mails from this machine: the mailer that MAILER_URL names, or files. Imports the functions, which know the settings of the site. */
+/**
+ * Opens what sends mails from this machine: the mailer that MAILER_URL names, or files. Imports the functions only now, so that
+ * they have the values of the site: see use-site-values.ts.
+ */
 export async function openLocalMailer({
   mailerAddress,
   outbox,
@@ -11,19 +14,19 @@ export async function openLocalMailer({
   if (!mailerAddress) return (await import("../../functions/src/mailers/outbox-mailer.ts")).openOutboxMailer(outbox);
   const { openMailer } = await import("../../functions/src/mailers/open-mailer.ts");
   const { SITE } = await import("../../functions/src/config/site.ts");
-  return tellingHow(() => openMailer({ address: mailerAddress, from: SITE.mailFrom }));
+  return withUsageError(() => openMailer({ address: mailerAddress, from: SITE.mailFrom }));
 }
 
-/** Who may tell this machine of bounces and complaints, by MAILER_URL. */
+/** The provider that may report bounces and complaints to this machine, by MAILER_URL. */
 export async function localWebhook({
   mailerAddress,
 }: Pick<SubscriberBackend, "mailerAddress">): Promise<WebhookSetting | undefined> {
   if (!mailerAddress) return undefined;
   const { webhookSetting } = await import("../../functions/src/mailers/webhook-setting.ts");
-  return tellingHow(() => webhookSetting(mailerAddress));
+  return withUsageError(() => webhookSetting(mailerAddress));
 }
 
-async function tellingHow<T>(open: () => T): Promise<T> {
+async function withUsageError<T>(open: () => T): Promise<T> {
   const { UnknownMailer } = await import("../../functions/src/mailers/unknown-mailer.ts");
   try {
     return open();

@@ -3,7 +3,7 @@ import type { PrivacyParts } from "./privacy-en.ts";
 const BOTS =
   "\nreCAPTCHA Enterprise, ein Dienst von Google, unterscheidet bei der Anmeldung Menschen von Programmen. Es erfährt die Adresse Ihres Anschlusses und wie sich Ihr Browser verhält.\n";
 
-/** The parts of the page of privacy, in German. */
+/** The parts of the privacy page, in German. */
 export const privacyDe: PrivacyParts = {
   head: ({ name, author, contact, day }) => `---
 title: Datenschutz

@@ -6,9 +6,9 @@ export interface PrivacyFacts {
   contact: string;
   /** The day of the text, YYYY-MM-DD. */
   day: string;
-  /** Hosts of others that pages load from by themselves. */
+  /** Hosts of other sites that pages load from by themselves. */
   hosts: string[];
-  /** Those of them whose programs run in a reader's browser. */
+  /** The hosts whose programs run in a reader's browser. */
   scriptHosts: string[];
   /** Hosts whose frames and videos a reader opens. */
   pressedHosts: string[];
@@ -18,17 +18,17 @@ export interface PrivacyFacts {
   appCheck: boolean;
   /** What a reader agrees to. */
   consent: string;
-  /** For how long the link of a confirmation works. */
+  /** How long the link of a confirmation works. */
   confirmationHours: number;
   keepPendingDays: number;
   keepMailDays: number;
-  /** What became of each reader's copy of an issue. */
+  /** How long the record of each reader's copy of an issue is kept. */
   keepReadersDays: number;
   /** The host of the page for booking a call. */
   bookingHost: string | undefined;
 }
 
-/** The parts of the page of privacy, in English. */
+/** The parts of the privacy page, in English. */
 export const privacyEn = {
   head: ({ name, author, contact, day }: PrivacyFacts) => `---
 title: Privacy

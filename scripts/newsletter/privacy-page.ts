@@ -12,8 +12,8 @@ export const PRIVACY_CONTACT = "privacy@example.com";
 const LANGUAGES: Record<string, PrivacyParts> = { en: privacyEn, de: privacyDe };
 
 /**
- * The page of privacy that a site begins with, in its language: what the site and its functions really store and send. A change
- * of what they store is a change of this text.
+ * The privacy page that a site begins with, in its language: what the site and its functions really store and send. A change of
+ * what they store is a change of this text.
  */
 export function privacyPage(config: SiteConfig, given: { day: string; contact: string }): string {
   const parts = LANGUAGES[catalogueOf(config.locale)] ?? privacyEn;

@@ -8,9 +8,9 @@ export type ImportLine = { line: number } & (ReadAddress | { bad: string });
 interface ReadAddress {
   email: string;
   wantsMail: boolean;
-  /** Why not, where a column of states says so. */
+  /** Why the person wants no mail, if a column of states says so. */
   gone?: Gone;
-  /** Of an export of our own. */
+  /** The row of an export of our own. */
   row?: ExportedRow;
 }
 
@@ -42,8 +42,9 @@ export async function* readImport(file: string): AsyncGenerator<ImportLine> {
 }
 
 /**
- * The cells of each line. A quote that is out of place ends the reading: the rest of a note in quotes may have lines that look like
- * those of readers. Records are taken as the parser finds them, as the stream of one that fails drops those that it has found.
+ * The cells of each line. A quote that is out of place ends the reading: the rest of a note in quotes may have lines that look
+ * like those of readers. Records are taken from a callback, because the stream of a parser that fails drops the records that it
+ * has found.
  */
 async function* recordsOf(
   file: string,
@@ -60,7 +61,7 @@ async function* recordsOf(
     trim: true,
   });
   const taken = () => found.splice(0);
-  // Told to the callbacks, too.
+  // The callbacks of write and end get the error, too.
   parser.on("error", () => {});
   let failure: unknown;
   for await (const chunk of whole) {
@@ -113,7 +114,7 @@ interface Columns {
   own?: string[];
 }
 
-/** In every version of our own export, and in no list of others. */
+/** Columns that every version of our own export has, and no list of others. */
 const OWN_COLUMNS = ["state", "consent_text", "consent_at", "consent_by"];
 
 const GONE: [state: RegExp, gone: Gone][] = [
@@ -140,7 +141,7 @@ function columnsOf(first: string[]): Columns | undefined {
     if (address === -1 && first.length > 1) return;
     return { isHeader: false, email: Math.max(0, address), wants: [], states: [] };
   }
-  // Who left says so themselves; of a state, see GONE.
+  // `isLeft` marks the columns by which a person says that they left. What a column of states says is read by GONE.
   const rules: [name: RegExp, isYes: RegExp, isLeft: boolean][] = [
     [/^subscribed_to_emails$/i, /^(true|1|yes)$/i, true],
     [/^deleted_at$/i, /^$/, true],
@@ -150,7 +151,7 @@ function columnsOf(first: string[]): Columns | undefined {
   ];
   const wants = rules.flatMap(([name, isYes, isLeft]) => {
     const found = first.flatMap((cell, index): Columns["wants"] => (name.test(cell) ? [[index, isYes, isLeft]] : []));
-    // Beside a status, a state may be one of the USA.
+    // Only the first column of states counts: beside a status, a state may be one of the USA.
     return isLeft ? found : found.slice(0, 1);
   });
   const isOwn = OWN_COLUMNS.every((name) => first.includes(name));
@@ -161,10 +162,10 @@ function columnsOf(first: string[]): Columns | undefined {
 function readRecord(record: string[], { email, wants, states, own }: Columns): ReadAddress | { bad: string } {
   const text = unescaped(record[email]);
   const against = wants.filter(([index, isYes]) => !isYes.test(record[index] ?? ""));
-  const told = GONE.find(([name]) => states.some((index) => name.test(record[index] ?? "")))?.[1];
-  const wantsMail = against.length === 0 && told === undefined;
+  const stated = GONE.find(([name]) => states.some((index) => name.test(record[index] ?? "")))?.[1];
+  const wantsMail = against.length === 0 && stated === undefined;
   if (!text && wantsMail) return { bad: "the address is missing" };
-  const gone = told ?? (against.some(([, , isLeft]) => isLeft) ? "left" : undefined);
+  const gone = stated ?? (against.some(([, , isLeft]) => isLeft) ? "left" : undefined);
   const row = own && Object.fromEntries(own.map((name, index) => [name, unescaped(record[index])]));
   return { email: text, wantsMail, ...(gone && { gone }), ...(row && { row }) };
 }

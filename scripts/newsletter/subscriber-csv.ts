@@ -5,7 +5,7 @@ import type { SubscriberStore } from "../../functions/src/stores/subscriber-stor
 const HEADER =
   "email,state,consent_text,consent_at,consent_by,consent_network,confirmed_at,confirmed_network,left_at,bounced_at,bounced_reason,categories,paused\n";
 
-/** In place of the ids of categories. No id has parentheses. */
+/** Stands for an empty list of categories. No id has parentheses. */
 export const NO_CATEGORY = "(none)";
 
 /** A header and a row for each subscriber, one at a time. */

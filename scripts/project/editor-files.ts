@@ -13,8 +13,8 @@ export const PACKED_SCHEMA = "node_modules/visual-briefs/schemas/figure.schema.j
 const SNIPPETS = ".vscode/briefs.code-snippets";
 
 /**
- * Writes what an editor knows of a site by its configuration, where it differs: schemas and snippets. Returns a line
- * for each file that it has written. Posts without a configuration of their own have none of it.
+ * Updates the files for editors that depend on the configuration of a site: schemas and snippets. Returns a line for each file
+ * that it has written. Writes none for posts without a configuration of their own.
  */
 export function renewEditorFiles(root: string, config: SiteConfig): string[] {
   if (!existsSync(join(root, CONFIG_FILE))) return [];
@@ -34,7 +34,7 @@ function editorFiles(root: string, config: SiteConfig): Record<string, string> {
   };
 }
 
-/** Whether the package brings the schema of the site's figures: it knows no kinds of the owner's. */
+/** Whether the site can use the package's schema of figures, which does not have the owner's kinds. */
 export function hasPackedSchema(root: string, { kinds }: Pick<SiteConfig, "kinds">): boolean {
   return kinds === undefined && existsSync(join(root, PACKED_SCHEMA));
 }

@@ -2,10 +2,13 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Lies in the folder of the engine, in a repository and in the package alike. */
+/** A file that is in the engine's folder, in a repository and in the package alike. */
 const LANDMARK = "site/entry-server.tsx";
 
-/** In the package, modules are compiled. Those that are loaded by their paths lie in lib/ by the paths of their sources, others in bundles. */
+/**
+ * In the package, modules are compiled: those that are loaded by path lie in lib/ under the path of their source, others in
+ * bundles.
+ */
 const isCompiled = !import.meta.url.endsWith(".ts");
 
 /**
@@ -16,7 +19,7 @@ export const engineRoot = findEngine(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * A file of the engine that is read at run time, by its path from the engine's folder. The fingerprint follows the paths that
- * are written here as strings, so that a change of the file counts.
+ * are passed as string literals, so that a change of the file counts.
  */
 export function engineFile(path: string): string {
   return join(engineRoot, path);

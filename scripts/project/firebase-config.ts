@@ -15,7 +15,7 @@ export interface FirebaseConfig {
 /** A folder of functions. */
 export interface FunctionsConfig {
   source?: string;
-  /** What firebase-tools runs first, in a shell. */
+  /** The commands that firebase-tools runs before it deploys, in a shell. */
   predeploy?: string | string[];
 }
 
@@ -55,7 +55,7 @@ export function deployConfigOf(out: string): string {
   return `${out}.firebase.json`;
 }
 
-/** What the store of the newsletter is deployed with. A site of the package has the engine's. */
+/** The files that the newsletter's store is deployed with. A site that uses the package has those of the engine. */
 export const STORE_FILES = ["firestore.rules", "firestore.indexes.json"] as const;
 
 /** The functions that are deployed, and the rules and indexes of their store: beside the built site. */
@@ -64,8 +64,8 @@ export function functionsFolderOf(out: string): string {
 }
 
 /**
- * Reads the firebase.json of a site. One without rewrites says only what is its owner's: headers and redirects, which are added
- * to the engine's, and win over them. So the policy and the functions follow the engine.
+ * Reads the firebase.json of a site. One without rewrites holds only the owner's headers and redirects: these are added to the
+ * engine's and override them, so that the policy and the functions follow the engine.
  */
 export async function readFirebase(root: string, engine = root): Promise<FirebaseConfig> {
   const file = join(root, "firebase.json");
@@ -83,13 +83,16 @@ function merged(base: FirebaseConfig, own: FirebaseConfig): FirebaseConfig {
     ...base.hosting,
     ...rest,
     headers: [...(base.hosting?.headers ?? []), ...headers],
-    // Of redirects, the first that fits counts; of headers, the last.
+    // Hosting applies the first redirect that matches, but the last header.
     redirects: [...redirects, ...(base.hosting?.redirects ?? [])],
   };
   return { ...base, ...own, hosting };
 }
 
-/** Of a site without a newsletter: without its functions, their addresses and their store. The owner's own stay, where the host runs functions. */
+/**
+ * The configuration of a site without a newsletter: leaves out its functions, their rewrites and their store. The owner's own
+ * functions stay if the host runs functions.
+ */
 export function withoutNewsletter(config: FirebaseConfig, host: SiteConfig["host"] = "firebase"): FirebaseConfig {
   const { functions, firestore, hosting, ...rest } = config;
   const isKept = ({ function: called }: Rewrite) => !called || (host === "firebase" && !isOfBriefs(called.functionId));
@@ -104,7 +107,7 @@ export function withoutNewsletter(config: FirebaseConfig, host: SiteConfig["host
   };
 }
 
-/** firebase.json has one, a list, or none. */
+/** firebase.json holds one object, a list of objects, or neither. */
 function listOf<T>(one: T | T[] | undefined): T[] {
   if (one === undefined) return [];
   return Array.isArray(one) ? one : [one];

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { engineFile } from "./engine-root.ts";
 
 /**
- * How to install a package that an import does not find. What only a newsletter needs is a peer of the engine's package that a
- * site need not have: without names, npm does not install it.
+ * The command that installs a package which an import does not find. Packages that only a newsletter needs are optional peers
+ * of the engine's package: npm installs them only by their names.
  */
 export function installCommand(missing: string, peers = ownPeers()): string {
   if (!Object.hasOwn(peers, missing)) return "npm install";
   return ["npm install", ...Object.entries(peers).map(([name, version]) => `${name}@${version}`)].join(" ");
 }
 
-/** In this repository, there are none. */
+/** The peers of the engine's package. In this repository, package.json has none. */
 function ownPeers(): Record<string, string> {
   return JSON.parse(readFileSync(engineFile("package.json"), "utf8")).peerDependencies ?? {};
 }

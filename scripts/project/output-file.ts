@@ -2,6 +2,6 @@
 export interface OutputFile {
   path: string;
   content: string | Uint8Array;
-  /** Of the content, where it is known (`contentHash`). */
+  /** The hash of the content (`contentHash`), where it is known. */
   hash?: string;
 }

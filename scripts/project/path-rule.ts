@@ -14,17 +14,17 @@ export function covers({ source, regex }: PathRule, path: string): boolean {
   return matchesGlob(path, source.replace(/:\w+\*/g, "**").replace(/:\w+/g, "*"));
 }
 
-/** A rule as it is written in firebase.json, in words of which any will do. */
+/** The pattern of a rule as it is written in firebase.json, for messages. */
 export function nameOfRule({ source, regex }: PathRule): string {
   return source ?? regex ?? "";
 }
 
-/** RE2 writes (?P<name> for a named group. */
+/** Writes a regular expression of RE2 for JavaScript: (?P<name> begins a named group there. */
 export function inJavaScript(regex: string): string {
   return regex.replaceAll("(?P<", "(?<");
 }
 
-/** Refuses what JavaScript cannot read: neither the preview nor what verifies a site could follow it. */
+/** Throws for a pattern that JavaScript cannot read: neither the preview nor the verification of a site could apply it. */
 export function checkRegex(regex: string, file: string): void {
   try {
     new RegExp(inJavaScript(regex), "u");

@@ -60,7 +60,7 @@ export type ReadSource = (path: string) => SourceFile;
 const POST = /(?<![\\/]README)\.[mM][dD]$/;
 const FIGURE = /\.(?:json|csv)$/i;
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
-/** Of pictures that browsers do not show, or that have an unusual name. */
+/** Extensions of pictures that browsers do not show, and unusual extensions of others. */
 const NEARLY_IMAGE = /\.(?:hei[cf]|tiff?|bmp|jfif|jpe)$/i;
 
 /** Extensions that people take for those of a post. */
@@ -159,7 +159,7 @@ function list(folder: string, option: string): ListedFile[] {
   );
 }
 
-/** The path relative to where the person stands, or the whole path where it leads out of there. */
+/** The path relative to the working directory, or the whole path if it lies outside of that. */
 function displayPath(folder: string): string {
   const path = relative(resolve(), folder);
   return path === "" ? "." : path.startsWith("..") ? folder : path;
@@ -180,7 +180,7 @@ const NOT_BY_LINK = constants.O_NOFOLLOW === undefined ? undefined : constants.O
 export function sourceReader(folders: SourceFolders): ReadSource {
   const base = commonFolder(folders);
   const prefix = withSlash(base);
-  const homes = [base, folders.posts, folders.infographics].map((folder) => realpathSync(folder));
+  const allowedFolders = [base, folders.posts, folders.infographics].map((folder) => realpathSync(folder));
   return (path) => {
     const file = prefix + path;
     if (NOT_BY_LINK !== undefined) {
@@ -192,7 +192,7 @@ export function sourceReader(folders: SourceFolders): ReadSource {
     }
     const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
     try {
-      if (isLink && !homes.some((home) => realpathSync(file).startsWith(home + sep))) {
+      if (isLink && !allowedFolders.some((folder) => realpathSync(file).startsWith(folder + sep))) {
         return unread(path, { reason: "link-outside" });
       }
       return { path, bytes: readFileSync(file) };

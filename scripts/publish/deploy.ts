@@ -60,7 +60,10 @@ export function planDeployment(target: DeployTarget, steps: Steps): void {
   for (const { name, args } of stepsFor(target)) steps.plan({ name, command: commandLine(args) });
 }
 
-/** Returns the channel's address, where there is one. A step that succeeds after it was told to stop is the last step. */
+/**
+ * Runs the steps, and returns the channel's address, if there is one. A step that succeeds after `stop` was aborted is the last
+ * one.
+ */
 export async function deployTo(target: DeployTarget, steps: Steps, stop: AbortSignal): Promise<string | undefined> {
   let url: string | undefined;
   for (const { name, args, failed, done, said } of stepsFor(target)) {

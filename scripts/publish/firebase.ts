@@ -17,8 +17,8 @@ export interface FirebaseAnswer {
 }
 
 /**
- * Runs firebase-tools in a folder. It never asks a question: where it would, it fails and says so. When `stop` is aborted,
- * it is told to end, and waited for.
+ * Runs firebase-tools in a folder. It never asks a question: where it would, it fails and says so. When `stop` is aborted, the
+ * child gets the signal, and its end is awaited.
  */
 export async function firebase(args: string[], cwd: string, stop: AbortSignal): Promise<FirebaseAnswer> {
   const npx = npmCommand("npx", npxArguments(args));

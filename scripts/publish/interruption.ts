@@ -1,9 +1,9 @@
 import { INTERRUPTS, Interrupted } from "../system/interrupted.ts";
 
 interface Interruption {
-  /** Whether a deployment is running: it is told to `stop` and waited for, as only its end shows what is live. */
+  /** Whether a deployment is running. It is then told to `stop` and waited for, because only its end shows what is live. */
   mustWait(): boolean;
-  /** Says that the deployment is waited for. */
+  /** Tells the user that the deployment is waited for. */
   wait(): void;
 }
 

@@ -5,7 +5,9 @@ import { nameOfRule } from "../project/path-rule.ts";
 import { type Leftover, leftoversIn } from "../project/site-config/placeholders.ts";
 import { UsageError } from "../system/usage-error.ts";
 
-/** Refuses a site that still has what a new one begins with, and lists each place; `templates` are texts that `briefs new` wrote. */
+/**
+ * Refuses a site that still has what a new one begins with, and lists each place; `templates` are texts that `briefs new` wrote.
+ */
 export function checkNothingLeft(config: SiteConfig, root: string, templates: readonly Leftover[]): void {
   const left = [...leftoversIn(config, root), ...templates];
   if (left.length === 0) return;

@@ -13,7 +13,10 @@ const IN_POSTS = [
   ...new Set([...Object.values(POST_TEMPLATE), ...Object.values(PAGE_TEMPLATE), ...Object.values(ISSUE_TEMPLATE)]),
 ];
 
-/** Finds what `briefs new` has written and nobody has replaced: in pages, in issues, which are approved as soon as they are committed, in posts to be published, and in their figures. */
+/**
+ * Finds texts that `briefs new` has written and nobody has replaced: in pages, in posts to be published and their figures, and in
+ * issues, which are approved as soon as they are committed.
+ */
 export async function templateTexts(
   folders: SourceFolders,
   categories: readonly Category[],
@@ -48,7 +51,7 @@ function textOf({ bytes }: SourceFile): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** The sentences of the templates of all kinds. Short labels, such as "Before", are good ones in a figure. */
+/** The sentences of the templates of all kinds. Short labels, such as "Before", may be meant. */
 async function figureTexts(): Promise<string[]> {
   const templates = await Promise.all(FIGURE_KINDS.map(async (kind) => (await kindOf({ kind }).template()).default));
   const texts = new Set([templateWords.title]);

@@ -12,7 +12,7 @@ export interface FrameLine {
   text: string;
 }
 
-/** The line of a place between its neighbors, with carets below what is meant. Empty where the text has no such line. */
+/** The line of a place between its neighbors, with carets below the place. Empty if the text has no such line. */
 export function codeFrame(text: string, place: Place, width: number): FrameLine[] {
   const lines = linesOf(text);
   const line = lines[place.line - 1];
@@ -51,7 +51,7 @@ export function plainFrame(text: string, place: Place): string {
     .join("\n");
 }
 
-/** The text of a file as code frames can show it: none of a binary file. */
+/** The text of a file as code frames can show it. Undefined for a binary file. */
 export function frameSource(bytes: Uint8Array | undefined): string | undefined {
   return bytes && !bytes.includes(0) ? new TextDecoder().decode(bytes) : undefined;
 }
@@ -105,14 +105,17 @@ const WIDE =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 const ZERO = /^[\p{M}\p{Cf}]+$/u;
 
-/** Makes text safe and even to print on one line: tabs become spaces; control characters and what is no character, a mark. */
+/**
+ * Makes text safe to print on one line: tabs become two spaces, and control characters and code points that are no characters
+ * become �.
+ */
 export function printable(text: string): string {
   return text.replaceAll("\t", "  ").replace(UNPRINTABLE, "�");
 }
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** The same for a whole site: its configuration is no source. */
+/** Finds the texts of a site's files: its sources and its configuration, which is none of the sources. */
 export function textOfSite(sources: Sources, folder: string): CommandResult["textOf"] {
   const textOf = textOfSources(sources);
   return (file) => (file === CONFIG_FILE ? textOfConfig(folder) : textOf(file));

@@ -15,8 +15,8 @@ export function codeTable(diagnostics: readonly Diagnostic[], colors: Colors): s
   const [code, count, what] = [width("code"), width("count"), width("what")];
   return rows.map((row) => {
     const paint = row.isError ? colors.red : colors.yellow;
-    const told = `${String(row.count).padStart(count)} ${row.what.padEnd(what)}`;
-    return `  ${row.code.padEnd(code)}  ${paint(told)} in ${row.files}`;
+    const total = `${String(row.count).padStart(count)} ${row.what.padEnd(what)}`;
+    return `  ${row.code.padEnd(code)}  ${paint(total)} in ${row.files}`;
   });
 }
 

@@ -7,14 +7,14 @@ export interface Fault {
   others: Diagnostic[];
 }
 
-/** With this many places each is shown by itself, as its line tells more than its number. */
-const MOST_SINGLE = 3;
-/** Of more problems than these, no fault is shown twice. */
+/** Up to this many places of a fault are shown separately, as a line of text says more than its number. */
+const MAX_SINGLE = 3;
+/** If there are more problems than this, each fault is shown only once. */
 const MANY = 30;
 
-/** Joins the diagnostics that tell the same: equal in code and message. The order is that of the first places. */
+/** Joins the diagnostics that are equal in code and message. The order is that of the first places. */
 export function foldRepeats(diagnostics: readonly Diagnostic[]): Fault[] {
-  const most = diagnostics.length > MANY ? 1 : MOST_SINGLE;
+  const most = diagnostics.length > MANY ? 1 : MAX_SINGLE;
   const same = Map.groupBy(diagnostics, ({ code, message }) => `${code} ${message}`);
   return [...same.values()].flatMap((places): Fault[] => {
     const [first, ...others] = places;

@@ -5,8 +5,8 @@ import type { Fault } from "./fold-repeats.ts";
 
 type Colors = ReturnType<typeof picocolors.createColors>;
 
-/** As many other places of a repeated fault are named. */
-const MOST_PLACES = 3;
+/** How many other places of a repeated fault are named. */
+const MAX_PLACES = 3;
 
 /** Message, place, code frame, remedy and other places of one fault. */
 export function formatFault(
@@ -30,8 +30,8 @@ export function formatFault(
 function otherPlaces({ hint }: Diagnostic, others: readonly Diagnostic[], colors: Colors): string[] {
   if (others.length === 0) return [];
   const own = others.every((other) => other.hint === hint) ? "" : " (each with its own remedy)";
-  const named = others.slice(0, MOST_PLACES);
-  const rest = others.slice(MOST_PLACES);
+  const named = others.slice(0, MAX_PLACES);
+  const rest = others.slice(MAX_PLACES);
   const places = named.map(({ file, line, column }) => colors.cyan(`${printable(file)}:${line}:${column}`));
   const files = new Set(rest.map(({ file }) => file)).size;
   const more = rest.length > 0 ? ` and ${rest.length} more in ${plural(files, "file")}` : "";

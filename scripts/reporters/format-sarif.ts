@@ -40,13 +40,13 @@ export function formatFailedSarif({ message, mistakes, version }: FailedRun): st
     message: messageOf(mistake),
     locations: [mistakeLocation(mistake)],
   }));
-  const told =
+  const notifications =
     inFiles.length > 0
       ? { toolConfigurationNotifications: inFiles }
       : { toolExecutionNotifications: [{ level: "error", message: { text: message } }] };
   return logOf({
     tool: { driver: { name: "briefs", semanticVersion: version } },
-    invocations: [{ executionSuccessful: false, exitCode: 2, ...told }],
+    invocations: [{ executionSuccessful: false, exitCode: 2, ...notifications }],
     columnKind: "utf16CodeUnits",
     results: null,
   });

@@ -21,7 +21,7 @@ export interface TextOptions {
 }
 
 /** A block has some six lines, so that these are a few screens. */
-const MOST_BLOCKS = 30;
+const MAX_BLOCKS = 30;
 
 type Colors = ReturnType<typeof picocolors.createColors>;
 
@@ -47,7 +47,7 @@ export function formatText(diagnostics: readonly Diagnostic[], options: TextOpti
   const groups = bySeverity(diagnostics);
   const all = groups.flatMap(({ problems }) => problems);
   const faults = options.showsAll ? all.map((first): Fault => ({ first, others: [] })) : foldRepeats(all);
-  const shown = options.showsAll ? faults : fairShare(faults, MOST_BLOCKS);
+  const shown = options.showsAll ? faults : fairShare(faults, MAX_BLOCKS);
   const time = options.seconds === undefined ? "" : `, ${options.seconds.toFixed(1)} s`;
   const end = [
     ...codeTable(diagnostics, colors),
@@ -78,8 +78,8 @@ function blocksOf(
 
 /** Says how to see what is not shown. */
 function leftOut(diagnostics: readonly Diagnostic[], shown: readonly Fault[], colors: Colors): string[] {
-  const told = shown.reduce((sum, { others }) => sum + 1 + others.length, 0);
-  const hidden = diagnostics.length - told;
+  const covered = shown.reduce((sum, { others }) => sum + 1 + others.length, 0);
+  const hidden = diagnostics.length - covered;
   const isCut = hidden > 0 || shown.some(({ others }) => others.length > 0);
   if (!isCut) return [];
   const count =

@@ -9,7 +9,7 @@ import { formatText, wantsColor } from "./format-text.ts";
 
 export const FORMATS = ["text", "json", "github", "sarif"] as const;
 
-/** For people, for programs, for the annotations of GitHub Actions, or for code scanning. */
+/** Reports are for people, for programs, for the annotations of GitHub Actions, or for code scanning. */
 export type ReportFormat = (typeof FORMATS)[number];
 
 export interface ReportOptions {
@@ -45,7 +45,7 @@ export function report(result: CommandResult, options: ReportOptions): string {
 export interface Failure {
   message: string;
   mistakes: readonly FileMistake[];
-  /** Only where it was asked for. */
+  /** Present only if the user asked for it. */
   stack?: string;
 }
 
@@ -89,7 +89,10 @@ function pageOf(code: DiagnosticCode): string {
   return readFileSync(engineFile(`scripts/docs/codes/${code}.md`), "utf8");
 }
 
-/** In GitHub Actions, the pages about codes are found in the workflow's repository if the engine is committed there, and not a package. */
+/**
+ * Finds the addresses of the pages about codes. In GitHub Actions, they are in the workflow's repository if the engine is
+ * committed there and not installed as a package.
+ */
 export function codePageUrl(env: ReportOptions["env"], base: string | undefined, engine = engineRoot) {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = env;
   const top = topOf(engine);

@@ -4,7 +4,7 @@ interface Terminal {
   write(text: string): unknown;
 }
 
-/** A last line of a terminal that the next one replaces; it is removed before anything else is printed. */
+/** The last line of a terminal, which the next status replaces. It has to be removed before anything else is printed. */
 export class StatusLine {
   readonly #stream: Terminal;
   #isShown = false;

@@ -1,6 +1,8 @@
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 
-/** A store that says when a mail is in its queue. Deployed, Firestore itself tells that to a function. */
+/**
+ * Wraps a store, so that `deliver` is called when a mail has been queued. In the cloud, Firestore triggers a function for that.
+ */
 export function deliverAtOnce(store: SubscriberStore, deliver: () => void): SubscriberStore {
   return {
     ...store,

@@ -19,7 +19,10 @@ export interface IssueSender {
   close: () => Promise<void>;
 }
 
-/** Sends issues whose time has come, from this machine. Pages and pictures have to answer on this server, where they may be drafts. */
+/**
+ * Sends issues whose time has come, from this machine. Pages and pictures have to answer on this server, where they may be
+ * drafts.
+ */
 export function openIssueSender({ newsletter, mailer, publishedUrl }: IssueSenderOptions): IssueSender {
   let isStopping = false;
   let running: Promise<void> | undefined;

@@ -7,7 +7,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 export interface LocalFunctionsOptions {
   newsletter: Newsletter;
-  /** Who may tell of bounces and complaints. By default nobody. */
+  /** The provider that may report bounces and complaints. By default none. */
   webhook?: WebhookSetting | undefined;
   /** How many proxies stand before the server. By default none, as on a person's own machine. */
   trustedProxies?: number;

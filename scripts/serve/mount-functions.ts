@@ -8,26 +8,26 @@ import { outbox } from "./outbox.ts";
 
 /** What the newsletter adds to the server of the site. */
 export interface MountedFunctions {
-  /** By the deployed names, which the rewrites in firebase.json use. */
+  /** The handlers by their deployed names, which the rewrites in firebase.json use. */
   functions: Map<string, Handler>;
   /** Answers a request for the outbox. False: it was for something else. */
   outbox: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Resolves when the mails in hand have been sent. What is queued stays so. */
+  /** Resolves when the mails in hand have been sent. Mails in the queue stay there. */
   close: () => Promise<void>;
 }
 
 export interface SiteUrls {
-  /** Of the server that the functions are mounted on. */
+  /** The address of the site on this server. */
   url: string;
-  /** Of the published site. */
+  /** The address of the published site. */
   publishedUrl: string;
 }
 
 const RELEASE_EVERY_MS = 60_000;
 
 /**
- * Runs the deployed functions on this machine. Where mails are not really sent, an outbox shows them. They are imported here, so that
- * they have the values of the site: see use-site-values.ts.
+ * Runs the deployed functions on this machine. Where mails are not really sent, an outbox shows them. They are imported here, so
+ * that they have the values of the site: see use-site-values.ts.
  */
 export async function mountFunctions(
   backend: SubscriberBackend,
@@ -52,7 +52,7 @@ export async function mountFunctions(
   const store = mailer ? deliverAtOnce(backend.store, deliver) : backend.store;
   const newsletter = openNewsletter({ store, secret, log, ...place });
   const issues = mailer && openIssueSender({ newsletter, mailer, publishedUrl });
-  // Deployed, a schedule does this.
+  // Does what a schedule does for the deployed functions.
   const release = () => {
     void releaseMails(newsletter).catch((error) => log("release-failed", { error: errorName(error) }));
     deliver();
@@ -63,7 +63,7 @@ export async function mountFunctions(
   void issues?.send();
   return {
     functions: await localFunctions({ newsletter, webhook: await localWebhook(backend) }),
-    // No outbox for real readers, whose addresses are not to be browsed.
+    // There is no outbox for real readers, whose addresses must not be browsed.
     outbox: isReal ? () => false : outbox({ listMails: store.listMails, folder: backend.outbox, publishedUrl }),
     close: async () => {
       isStopping = true;
@@ -76,5 +76,5 @@ export async function mountFunctions(
   };
 }
 
-/** On stderr, because stdout belongs to the command. */
+/** Logs to stderr, because stdout belongs to the command. */
 const log: Log = (event, detail) => console.error(`Newsletter: ${event}`, detail ?? "");

@@ -17,13 +17,13 @@ export interface OutboxMail {
 }
 
 export interface OutboxSources extends Pick<SubscriberStore, "listMails"> {
-  /** Where mails are written that no mail server was told to send. */
+  /** The folder for mails that are written into files because no mail server is configured. */
   folder?: string;
 }
 
 const EML = ".eml";
 
-/** The newest mails: those of the queue, and the copies of issues, which are files alone. */
+/** The newest mails: those of the queue, and the copies of issues, which exist only as files. */
 export async function outboxMails({ listMails, folder }: OutboxSources, limit: number): Promise<OutboxMail[]> {
   const queue = (await listMails(limit)).map(ofQueue);
   const known = new Set(queue.map(({ id }) => id));

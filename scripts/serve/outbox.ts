@@ -16,7 +16,7 @@ const OWN_PAGE = `${POLICY} '${cspHash(STYLE)}'`;
 const MAIL = `${POLICY} 'unsafe-inline'`;
 
 interface OutboxOptions extends OutboxSources {
-  /** By which issues name pages and pictures. They are shown with those of this server. */
+  /** The published site, by whose address issues name pages and pictures. The outbox shows those of this server instead. */
   publishedUrl?: string;
 }
 

@@ -5,9 +5,12 @@ export interface MailFile {
   html: string;
 }
 
-/** Reads a mail as the outbox has written it: its text and its HTML by quoted-printable, one after the other. No reader of any mail. */
+/**
+ * Reads a mail that the outbox mailer wrote: its text and its HTML, both quoted-printable, one after the other. It cannot read
+ * any other mail.
+ */
 export function readEml(bytes: Buffer): MailFile {
-  const [head, body] = atFirst("\r\n\r\n", bytes.toString("latin1"));
+  const [head, body] = splitAtFirst("\r\n\r\n", bytes.toString("latin1"));
   const headers = readHeaders(head);
   const [, boundary] = /boundary="?([^";]+)/i.exec(headerNamed("Content-Type", headers)) ?? [];
   const parts = boundary === undefined ? [] : body.split(`--${boundary}`).map((part) => readPart(part.trimStart()));
@@ -23,19 +26,19 @@ export function headerNamed(name: string, headers: MailFile["headers"]): string 
 function readHeaders(head: string): MailFile["headers"] {
   const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
   return lines.flatMap((line): MailFile["headers"] => {
-    const [name, value] = atFirst(":", line);
+    const [name, value] = splitAtFirst(":", line);
     return name ? [[name, decodeWords(value.trim())]] : [];
   });
 }
 
 function readPart(part: string): { type: string; content: string } {
-  const [head, body] = atFirst("\r\n\r\n", part);
+  const [head, body] = splitAtFirst("\r\n\r\n", part);
   return { type: headerNamed("Content-Type", readHeaders(head)), content: decodeQuoted(body.replace(/\r\n$/, "")) };
 }
 
-function atFirst(mark: string, text: string): [before: string, after: string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + mark.length)];
+function splitAtFirst(separator: string, text: string): [before: string, after: string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
 function decodeQuoted(text: string): string {
@@ -47,7 +50,9 @@ function decodeEscapes(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** RFC 2047. Two words that only white space parts are one text, and a letter may begin in the one and end in the other. */
+/**
+ * Decodes the words of RFC 2047. White space between two of them is dropped, and a letter may begin in one and end in the next.
+ */
 function decodeWords(value: string): string {
   const joined = value.replace(/(\?=)\s+(?==\?)/g, "$1").replace(/\?==\?utf-8\?q\?/gi, "");
   return joined.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, text: string) =>

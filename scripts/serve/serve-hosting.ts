@@ -13,7 +13,7 @@ import type { MountedFunctions } from "./mount-functions.ts";
 export interface HostingOptions {
   /** The built site: an absolute path. */
   out: string;
-  /** Where the site lies on its host. Default: at its root. */
+  /** The site's base path on its host. Default: the root. */
   base?: string;
   /** The `hosting` part of the firebase.json that is deployed. */
   hosting: HostingConfig;

@@ -13,9 +13,9 @@ export interface ServedSite {
   url: string;
   /** The kind of the subscribers' backend; "none" without a newsletter. */
   subscribers: string;
-  /** Text for a person: what is where. */
+  /** Text for a person: where the site, its mails and its subscribers are. */
   places: string;
-  /** Comes before the end of the process: mails in hand are sent, and known as sent. */
+  /** Has to be called before the process ends: mails in hand are sent, and recorded as sent. */
   close: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function serveSite({ root, out, port, config, allowedHost }: ServeS
   if (!hasNewsletter(config)) {
     return { url, subscribers: "none", places: `  ${url}\n\nStop with Ctrl-C.`, close: async () => {} };
   }
-  // Mounted when the port is known to be ours, as the links in mails lead to it.
+  // The functions are mounted once the port is known to be ours, as the links in mails lead to it.
   try {
     useSiteValues({ config, root });
     const backend = await openBackend(root, process.env);
@@ -50,7 +50,7 @@ export async function serveSite({ root, out, port, config, allowedHost }: ServeS
     const places = `  ${url}\n  ${mailDelivery(process.env, url)}\n\nSubscribers: ${backend.name}. Stop with Ctrl-C.`;
     return { url, subscribers: backend.kind, places, close: mounted.close };
   } catch (error) {
-    // Otherwise the process would go on.
+    // Without this, the process would not end.
     server.close();
     throw error;
   }

@@ -1,7 +1,10 @@
-/** The HTML of a mail with the site's pages and pictures by their paths, as a draft is on this machine alone. A mail that is sent keeps the published addresses. */
+/**
+ * Replaces the published addresses of the site's pages and pictures in the HTML of a mail by paths on this server: a draft is on
+ * this machine alone. A mail that is sent keeps the published addresses.
+ */
 export function withLocalAddresses(html: string, publishedUrl: string): string {
   const inAttribute = /(\s(?:href|src|srcset)=")([^"]+)/g;
-  // A srcset names several.
+  // A srcset holds several URLs.
   const local = (url: string) => localAddress(url, publishedUrl);
   return html.replace(inAttribute, (_, name: string, value: string) => name + value.replace(/[^\s,]+/g, local));
 }

@@ -32,7 +32,10 @@ export function writeCached(file: string, content: Uint8Array): void {
   writeCacheFile(file, Buffer.concat([Buffer.from(checksum(content)), content]));
 }
 
-/** Undefined where the file is missing, damaged or not to be read. It is removed then, if that is allowed, so that it is made anew. */
+/**
+ * Undefined if the file is missing or damaged, or cannot be read. It is then removed, if the system allows it, so that it is
+ * made again.
+ */
 export function readCached(file: string): Uint8Array | undefined {
   const bytes = ifAllowed(() => readFileSync(file));
   const content = bytes?.subarray(CHECKSUM_BYTES);
@@ -41,7 +44,7 @@ export function readCached(file: string): Uint8Array | undefined {
   return undefined;
 }
 
-/** Undefined where the system refuses. */
+/** Returns undefined if the system refuses the work. */
 function ifAllowed<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -82,7 +85,7 @@ export async function pruneOlder(cacheDir: string, prefix: string, kept: number)
 
 const LEFT_MS = 3_600_000;
 
-/** While it is being written, a folder has its process id after a dot. */
+/** While a folder is being written, its name ends in a dot and the id of the writing process. */
 function isWhole({ name }: { name: string }): boolean {
   return !name.includes(".");
 }

@@ -20,7 +20,7 @@ function statusOf(file: string): Stats | undefined {
   try {
     return lstatSync(file, { throwIfNoEntry: false });
   } catch {
-    return undefined; // Whoever reads it is told why.
+    return undefined; // Reading the file reports the reason.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the system calls its refusal: "ENOENT". Undefined for other errors. */
+/** The code of an error, such as "ENOENT". Undefined for an error without a code. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }

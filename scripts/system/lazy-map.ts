@@ -1,4 +1,4 @@
-/** A map whose values are made when they are asked for. Whoever made the value remembers it. */
+/** A map whose values are made when they are asked for. It does not keep them: `make` may cache them. */
 export class LazyMap<T> extends Map<string, T> {
   readonly #keys: ReadonlySet<string>;
   readonly #make: (key: string) => T;

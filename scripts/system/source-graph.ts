@@ -13,28 +13,28 @@ interface CodeFile {
   names: string[];
 }
 
-/** What was found before. */
+/** What earlier runs found. */
 interface Memory {
   /** The hash of this module: another one may find other names. */
   by: string;
-  /** By path from the root. */
+  /** The files, by their paths from the root. */
   files: Record<string, CodeFile>;
 }
 
 interface SourceGraphOptions {
-  /** The file in which lies what was found before: only files that have changed are read. */
+  /** The file that stores what earlier runs found, so that only changed files are read. */
   memory?: string | undefined;
   /** A moment before files are read. */
   beganMs?: number | undefined;
-  /** Files outside of the root count, too, as a repository with several packages has them. */
+  /** Files outside of the root count, too, as in a repository with several packages. */
   isOpen?: boolean;
 }
 
 /**
- * What modules consist of: themselves, and every file that they name by a relative path, with what that names in turn. An
- * import is such a name. `engineFile("a/file.css")`, by which code says what it reads while it runs, names the file by its path
- * from the root. A pattern such as ../kinds/b*.ts stands for the files that match it, and a folder, named with a slash at its end,
- * for all files in it. Types are erased, and libraries no file of ours.
+ * Finds the files that modules consist of: themselves, and every file that they name by a relative path, with what that names
+ * in turn. An import is such a name. `engineFile("a/file.css")`, by which code says what it reads while it runs, names the file
+ * by its path from the root. A pattern such as ../kinds/b*.ts stands for the files that match it, and a folder, named with a
+ * slash at its end, for all files in it. Imports of types and of libraries do not count.
  */
 export class SourceGraph {
   readonly #root: string;
@@ -54,7 +54,7 @@ export class SourceGraph {
     this.#known = memory === undefined ? {} : readMemory(memory);
   }
 
-  /** The files that these consist of, with their hashes. A file is read once, when it is first met. */
+  /** The files that these entries consist of, with their hashes. Each file is read only once. */
   filesOf(entries: readonly string[]): Map<string, string> {
     const found = new Map<string, string>();
     const left = [...entries];
@@ -69,7 +69,7 @@ export class SourceGraph {
     return found;
   }
 
-  /** Where it cannot be written, the next one reads all files again, which takes 40 ms. */
+  /** Stores what was found for the next run. Without it, that reads all files again, which takes 40 ms. */
   remember(): void {
     if (this.#memory === undefined || !this.#hasNew) return;
     const files = Object.fromEntries([...this.#files].flatMap(([path, file]) => (file ? [[path, file]] : [])));
@@ -77,16 +77,16 @@ export class SourceGraph {
       mkdirSync(dirname(this.#memory), { recursive: true });
       writeFileAtomic(this.#memory, JSON.stringify({ by: hashOfThis(), files } satisfies Memory));
     } catch {
-      // As where briefs lies in a folder that others may only read.
+      // The folder of briefs may be read-only.
     }
   }
 
   #read(path: string): CodeFile | undefined {
-    if (!this.#files.has(path)) this.#files.set(path, this.#look(path));
+    if (!this.#files.has(path)) this.#files.set(path, this.#scan(path));
     return this.#files.get(path);
   }
 
-  #look(path: string): CodeFile | undefined {
+  #scan(path: string): CodeFile | undefined {
     const file = join(this.#root, path);
     const known = this.#known[path];
     const state = fileState(file);
@@ -129,7 +129,7 @@ function readMemory(file: string): Memory["files"] {
     const { by, files }: Memory = JSON.parse(readFileSync(file, "utf8"));
     return by === hashOfThis() ? files : {};
   } catch {
-    return {}; // None yet, or none that is whole.
+    return {}; // There is none yet, or it is damaged.
   }
 }
 
@@ -155,7 +155,7 @@ function readIfFile(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch {
-    return undefined; // A name that is no file's, such as an example in a comment.
+    return undefined; // The name is not that of a file, such as an example in a comment.
   }
 }
 

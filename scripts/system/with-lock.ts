@@ -36,7 +36,8 @@ function tryLock(file: string): DatabaseSync | undefined {
   } catch (error) {
     database?.close();
     const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
-    // A file that is no database is no lock, and nobody can hold it. Emptied, it is one; removed, it might be the new one of another.
+    // A file that is no database cannot be locked, so nobody holds it. Emptying it makes it one. Removing it might remove the
+    // lock that another process has just made.
     if (code === SQLITE_NOTADB) writeFileSync(file, "");
     else if (code !== SQLITE_BUSY) throw refused(file, error);
     return undefined;

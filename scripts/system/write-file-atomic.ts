@@ -15,7 +15,9 @@ import { dirname } from "node:path";
 import { threadId } from "node:worker_threads";
 import { codeOf } from "./is-system-error.ts";
 
-/** Replaces a file in one step: a writer that is killed leaves the old file whole. Keeps a link a link, and the mode. */
+/**
+ * Replaces a file in one step: a writer that is killed leaves the old file whole. Keeps a symbolic link and the file's mode.
+ */
 export function writeFileAtomic(path: string, content: string | Uint8Array): void {
   const target = existsSync(path) ? realpathSync(path) : path;
   writeThenRename(target, (temporary) => {
@@ -25,8 +27,8 @@ export function writeFileAtomic(path: string, content: string | Uint8Array): voi
 }
 
 /**
- * The same for a file of a cache, which is neither a link nor has a mode of its own. Makes its folder, which mostly exists, only when
- * it is missing. Pieces are written one after the other.
+ * Replaces a cache file in one step. It is neither a link nor has a mode of its own. Makes its folder, which mostly exists,
+ * only if it is missing. Pieces are written one after the other.
  */
 export function writeCacheFile(path: string, content: string | Uint8Array | Iterable<Uint8Array>): void {
   const pieces = typeof content === "string" || content instanceof Uint8Array ? [content] : content;

@@ -1,4 +1,5 @@
-// `npm run issue-picture`: draws the mail of this site's first issue, light and dark, into .github/issue.png, which functions/README.md shows.
+// `npm run issue-picture`: draws the mail of this site's first issue, light and dark, into .github/issue.png, which
+// functions/README.md shows.
 import { join } from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";

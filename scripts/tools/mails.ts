@@ -1,5 +1,5 @@
-// `npm run mails`: compiles the HTML of the mails, after a change of their template, and writes what the functions have of this
-// repository's site when a test runs them, after a change of its words, colors, name, address or region.
+// `npm run mails`: compiles the HTML of the mails, and writes functions/src/config/site.ts, whose values tests use. Run it after
+// a change of the mails' template, or of this site's words, colors, name, address or region.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import siteConfig from "../../site/site.config.ts";

@@ -11,7 +11,7 @@ export function ConfiguredLink({ to, children, ...rest }: Props) {
   const config = useSiteConfig();
   const url = navigationUrl(to, config);
   const words = useWords();
-  // The site by its own address, as that of the product: a second tab would show what the first has.
+  // A full address of this site, such as the product's site may have, opens in the same tab.
   if (isAddress(url) && new URL(url).origin === new URL(config.url).origin) {
     return (
       <a {...rest} href={url}>
@@ -35,7 +35,7 @@ export function ConfiguredLink({ to, children, ...rest }: Props) {
   );
 }
 
-/** The router knows pages alone. */
+/** A link to a file of the site. It bypasses the router, which knows only pages. */
 function FileLink({ to, ...rest }: Props) {
   const hrefOf = useHrefOf();
   return <a {...rest} href={hrefOf(to)} />;

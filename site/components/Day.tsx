@@ -3,7 +3,7 @@ import { useSiteConfig } from "../site-config-context.ts";
 
 const FORMS = { short: shortDate, long: longDate };
 
-/** A day, as the site's locale writes it. Browsers may abbreviate a month in another way than the build did: its form stays. */
+/** A day in the format of the site's locale. Hydration keeps the build's text, as browsers may abbreviate months differently. */
 export function Day({ day, form }: { day: string; form: keyof typeof FORMS }) {
   const { locale } = useSiteConfig();
   return (

@@ -5,7 +5,7 @@ interface Props {
   figure: { topic?: string | undefined; title: string } | undefined;
   /** As HTML. */
   thumb: string;
-  /** What its numbers are, where nothing else says so. */
+  /** Says what the figure's numbers are, such as "Illustrative figure", where nothing else says so. */
   mark?: string | undefined;
 }
 

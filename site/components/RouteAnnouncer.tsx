@@ -28,14 +28,14 @@ export function RouteAnnouncer() {
   );
 }
 
-/** As the browser does: Tab goes on from there. Where a page has no such part any more, from its start. */
+/** Focuses the element with this id, so that Tab continues from there; without such an element, the main content. */
 function focus(id: string): void {
   const target = document.getElementById(id) ?? document.getElementById("main");
   if (!target) return;
-  // What cannot have the focus by itself is made to.
+  // Makes an element focusable that is not so by itself.
   if (target.tabIndex < 0) target.tabIndex = -1;
   const details = target.closest("details");
-  // The router cannot scroll to what is folded.
+  // The router cannot scroll to an element in closed details, so the focus does.
   const preventScroll = !details || details.open;
   if (details) details.open = true;
   target.focus({ preventScroll });

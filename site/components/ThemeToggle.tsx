@@ -3,12 +3,12 @@ import { currentTheme, subscribeTheme } from "../theme/theme.ts";
 import { useWords } from "../words-context.ts";
 import "./ThemeToggle.css";
 
-/** Switches between light and dark, by THEME_SCRIPT. Until somebody does, the site follows the system. */
+/** The button that switches between light and dark; THEME_SCRIPT handles its clicks. Until then, the site follows the system. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme, () => "light");
   const words = useWords();
   return (
-    // Pressed before React came, the document knows better.
+    // If the reader presses it before hydration, the document's aria-pressed is right, and the first one of React is not.
     <button
       type="button"
       className="ThemeToggle"

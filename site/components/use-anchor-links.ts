@@ -6,8 +6,8 @@ import { isPlainClick } from "../content/is-plain-click.ts";
 const WITHIN_PAGE = "a[href^='#']:not([target], [download])";
 
 /**
- * Has links within a page followed by the router, which then keeps where the reader was: Back returns there. For the router, all entries
- * that the browser makes are one, with one place.
+ * Makes the router follow links within a page. It then saves the scroll position that the reader leaves, so that Back returns
+ * there. History entries that the browser adds by itself all have the same key for the router, and so share one position.
  */
 export function useAnchorLinks(): void {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useAnchorLinks(): void {
   }, [navigate]);
 }
 
-/** Whether it leads somewhere. What only the browser can do is left to it: a figure's :target, and opening details. */
+/** Whether the router follows the link. The browser handles links to nothing, a figure's :target, and links to closed details. */
 function isRouted(link: HTMLAnchorElement): boolean {
   const target = document.getElementById(decodeFragment(link.getAttribute("href") ?? ""));
   return target !== null && !link.closest(".Figure-body") && !target.closest(".Figure-body, details:not([open])");

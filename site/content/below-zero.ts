@@ -7,7 +7,7 @@ interface Parts {
     | undefined;
 }
 
-/** Parts of a whole that are negative, the first of each series. */
+/** Reports the first negative value of each series whose values are parts of a whole. */
 export function belowZero({ series = [], labels = [] }: Parts, hint: string): FigureProblem[] {
   return series.flatMap((one, s): FigureProblem[] => {
     const at = (one?.values ?? []).findIndex((value) => value !== null && value !== undefined && value < 0);

@@ -1,4 +1,4 @@
-/** A calendar day as ISO text, "2025-10-17". Never a Date of some place: a day has no time zone, so it must not pass through one. */
+/** A calendar day as ISO text, "2025-10-17". It is never a local Date: a day has no time zone, so none may shift it. */
 export type CalendarDay = string;
 
 /** The short form of listing cards: "Oct 17, 2025", "17. Okt. 2025". */

@@ -17,7 +17,7 @@ export interface Category {
   description: string;
   /** Where the category's posts are listed. Default: a slash and the id. */
   path?: string;
-  /** As #rrggbb. Default: derived, apart from those of the other categories. */
+  /** As #rrggbb. Default: derived, so that they differ from those of the other categories. */
   colors?: CategoryColors;
   /** Ids that the category had, and paths at which it was listed. Posts may still name the ids; the paths redirect. */
   aliases?: readonly string[];
@@ -33,12 +33,12 @@ export function findCategory({ categories }: HasCategories, id: CategoryId): Cat
   return categories.find((one) => one.id === id) ?? categories.find(({ aliases }) => aliases?.includes(id));
 }
 
-/** As `findCategory`. A page that a browser has kept may name a category that is gone: its id stands for it. */
+/** As `findCategory`. A page that a browser has cached may name a category that is gone: its id then serves as its title. */
 export function categoryOf(config: HasCategories, id: CategoryId): Category {
   return findCategory(config, id) ?? { id, title: id, description: "" };
 }
 
-/** The topic rule of the specification: any tag that contains the topic's text, in whatever case. */
+/** The topic rule of the specification: a post has a topic if any of its tags contains the topic's text, in whatever case. */
 export function hasTopic(tags: string[], topic: string): boolean {
   return tags.some((tag) => tag.toLowerCase().includes(topic.toLowerCase()));
 }

@@ -15,7 +15,7 @@ export const where = z
   .optional()
   .describe("Only the rows that fit: a condition a column.");
 
-/** Which rows and columns of a CSV a figure shows: a table of one row a measurement becomes one of labels and series. */
+/** Selects the rows and columns of a CSV that a figure shows. A table with one row per measurement becomes labels and series. */
 export const dataSelection = z
   .strictObject({
     where,

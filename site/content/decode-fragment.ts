@@ -1,4 +1,4 @@
-/** The id that a link's hash, which is empty or begins with "#", names; as it stands where it is not encoded rightly, as browsers do. */
+/** The id in a link's hash, which is empty or begins with "#". As in browsers, an id with an invalid encoding stays as it is. */
 export function decodeFragment(hash: string): string {
   const fragment = hash.slice(1);
   try {

@@ -1,12 +1,12 @@
 import type { PageData } from "./page-data.ts";
 
-// What `briefs dev` and a page that it shows tell each other. No published page has any of it.
+// The messages between `briefs dev` and the pages that it shows. No published page has any of them.
 
-/** From a page: where it is. */
+/** Sent by a page: which page is open. */
 export const AT_EVENT = "briefs:at";
-/** To a page: what it shows now. */
+/** Sent to a page: its current data. */
 export const DATA_EVENT = "briefs:data";
-/** To every page: what keeps the site from being built. None: all is well. */
+/** Sent to every page: the problems that keep the site from being built. An empty list means that there are none. */
 export const PROBLEMS_EVENT = "briefs:problems";
 
 /** Name of the document's meta element with the version of its data. */
@@ -14,13 +14,13 @@ export const VERSION_META = "briefs-version";
 
 export interface PageAt {
   path: string;
-  /** Of the data that came with the document; none after a navigation. */
+  /** The version of the data that came with the document. Missing after a navigation. */
   version?: string;
 }
 
 export interface ShownData {
   path: string;
-  /** None: there is no such page any more. */
+  /** Missing if the page no longer exists. */
   data?: PageData;
 }
 

@@ -1,7 +1,7 @@
 import type { FigureProblem } from "./figure-problem.ts";
 import type { ValueList } from "./value-counts.ts";
 
-/** Lists of nulls alone: nothing would be drawn, and nothing can be said of them. */
+/** Reports lists that hold only nulls: there is nothing to draw or to describe. */
 export function emptyLists(lists: readonly ValueList[], what: string): FigureProblem[] {
   return lists.flatMap(({ name, values, path }): FigureProblem[] => {
     if (!values || values.some((value) => value !== null)) return [];

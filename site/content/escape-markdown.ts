@@ -1,15 +1,15 @@
-/** What would be emphasis, code, a link, a tag or a reference. What is not, such as snake_case and ~5 < 6 & 7, stays readable. */
+/** Characters that Markdown reads as emphasis, code, a link, a tag or a reference. snake_case and ~5 < 6 & 7 stay unescaped. */
 const MARKS = /[\\`*[\]]|\b_+|_+\b|~+(?!\d)|<(?=[a-z/!?])|&(?=#?\w+;)/gi;
 
-/** What at the start of a paragraph would be a heading, a list or a quote. */
+/** The start of a paragraph that Markdown reads as a heading, a list or a quote. */
 const BLOCK = /^(\d{0,9})(?=#{1,6}(?:\s|$)|[-+.)](?:\s|$)|>)/;
 
-/** Plain text as Markdown that shows it, on one line. */
+/** Escapes plain text as one line of Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/\s*\n\s*/g, " ").replace(MARKS, (marks) => marks.replace(/./g, "\\$&"));
 }
 
-/** The same, where it begins a paragraph. */
+/** Escapes plain text that begins a paragraph of Markdown. */
 export function escapeParagraph(text: string): string {
   return escapeMarkdown(text).replace(BLOCK, "$1\\");
 }

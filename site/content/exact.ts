@@ -1,4 +1,4 @@
-/** Without the errors of binary rounding, which are in a double's last two of 17 digits, and never "-0". Whole numbers have none. */
+/** Removes errors of binary rounding, which are in a double's last two of 17 digits and not in whole numbers. Turns -0 into 0. */
 export function exact(value: number): number {
   return (Number.isSafeInteger(value) ? value : Number(value.toPrecision(15))) + 0;
 }
@@ -9,7 +9,7 @@ export function exactSum(values: readonly (number | null)[]): number {
   for (const value of values) {
     if (!value) continue;
     const next = sum + value;
-    // What the sum has no digits for is added at the end (Neumaier, 1974).
+    // `lost` collects the digits that the sum cannot hold. They are added at the end (Neumaier, 1974).
     lost += Math.abs(sum) < Math.abs(value) ? value - next + sum : sum - next + value;
     sum = next;
     size += Math.abs(value);

@@ -1,7 +1,7 @@
 /**
- * The registry of figure kinds: one line for each folder of site/figures/kinds. A folder has `kind.ts` and what it names
- * (`schema.ts`, `table.ts`, `template.ts`, `thumbnail.ts`, and `picture.ts` or, for Chart.js, `chart.ts`; if needed `check.ts` and
- * `lint.ts`), `sign.ts` for search and, unless it is a chart, a component with its styles.
+ * The registry of figure kinds: one line for each folder of site/figures/kinds. A folder has `kind.ts` and the modules that it
+ * names (`schema.ts`, `table.ts`, `template.ts`, `thumbnail.ts`, and `picture.ts` or, for Chart.js, `chart.ts`; if needed
+ * `check.ts` and `lint.ts`), `sign.ts` for search and, unless it is a chart, a component with its styles.
  */
 export { default as annotated } from "../figures/kinds/annotated/kind.ts";
 export { default as area } from "../figures/kinds/area/kind.ts";

@@ -1,15 +1,15 @@
 import type { Figure } from "./figure-schema.ts";
 
-/** Longer ones explain the figure, and are of no use apart from it. */
-const MOST = 40;
+/** A longer sentence explains the figure, and is of no use without it. */
+const MAX_LENGTH = 40;
 
 /**
- * What a figure without a source says of its numbers, such as "Illustrative figure", for where it is shown without its small
- * print: the first sentence of its note.
+ * Says what the numbers of a figure without a source are, such as "Illustrative figure": the first sentence of its note, if it is
+ * short. It is for places that show the figure without its note.
  */
 export function figureMark({ note, source }: Pick<Figure, "note" | "source">): string | undefined {
   if (note === undefined || source !== undefined) return undefined;
   const [first = ""] = note.split(/(?<=[.!?])\s/);
   const mark = first.replace(/\.$/, "");
-  return mark.length <= MOST ? mark : undefined;
+  return mark.length <= MAX_LENGTH ? mark : undefined;
 }

@@ -1,12 +1,12 @@
 import type { ImageVariants, PostImage } from "./images.ts";
 
-/** What the path of a figure's picture is like. */
+/** Matches the path of a figure's picture. */
 export const PICTURE_FILE = /\.(?:png|jpe?g|webp|avif|gif)$/i;
 
 /** The picture of a figure. */
 export interface FigurePicture extends PostImage {
-  /** Of the figure's file and the picture's bytes: makes ids in a page unique, and names what is made of it. */
+  /** A hash of the figure's path and the picture's bytes. It makes ids in a page unique, and names files made of the picture. */
   key: string;
-  /** Its files of the site, or where it stands alone, one with the bytes in its address. Known where the figure is printed. */
+  /** Its files in the site, or, in a figure that stands alone, a data: URL. Known only when the figure is rendered. */
   variants?: ImageVariants;
 }

@@ -23,7 +23,7 @@ export interface LintFinding {
   hint: string;
 }
 
-/** A value any part of which may be missing. An invalid entry of a list leaves its place empty. */
+/** A value of which any part may be missing. An invalid entry of a list becomes undefined. */
 export type ValidParts<T> = T extends readonly (infer E)[]
   ? (ValidParts<E> | undefined)[]
   : T extends object

@@ -8,7 +8,7 @@ export type FigureKind = keyof typeof KINDS;
 
 const names = Object.keys(KINDS) as FigureKind[];
 
-/** In alphabetical order; the owner's are the last ones. */
+/** The engine's kinds in alphabetical order, then the owner's. */
 export const FIGURE_KINDS: readonly FigureKind[] = names;
 
 type FigureSchema = (typeof KINDS)[FigureKind]["schema"];
@@ -24,11 +24,11 @@ export type OwnKind = KindModule<KindSchema>;
 
 const ownKinds = new Map<string, OwnKind>();
 
-/** Says which kinds the owner has, in the place of those that were given before. To be called before a figure is read. */
+/** Registers the owner's kinds, in place of those registered before. Call it before a figure is read. */
 export function setOwnKinds(kinds: Readonly<Record<string, OwnKind>>): void {
   ownKinds.clear();
   for (const [name, kind] of Object.entries(kinds)) ownKinds.set(name, kind);
-  // The types know the engine's kinds; whoever takes a kind by its name treats all of them alike.
+  // The types know only the engine's kinds. Code that looks a kind up by its name treats all kinds alike.
   names.splice(Object.keys(KINDS).length, Number.POSITIVE_INFINITY, ...([...ownKinds.keys()] as FigureKind[]));
 }
 
@@ -39,9 +39,9 @@ export function ownFigureSchemas(): KindSchema[] {
 
 export type Figure = z.output<FigureSchema>;
 export type FigureOf<K extends FigureKind> = Extract<Figure, { kind: K }>;
-/** What has labels and series, whatever draws it. */
+/** A figure with labels and series, whether Chart.js draws it or not. */
 export type SeriesFigure = Extract<Figure, { series: unknown }>;
-/** What Chart.js draws. */
+/** A figure that Chart.js draws. */
 export type ChartFigure = FigureOf<"bar" | "doughnut" | "line" | "radar">;
 
 /** The definition of a figure's kind. */
@@ -50,7 +50,7 @@ export function kindOf({ kind }: Pick<Figure, "kind">): KindModule<FigureSchema>
   return (ownKinds.get(kind) ?? KINDS[kind]) as KindModule<FigureSchema>;
 }
 
-/** Whether Chart.js draws it. */
+/** Whether Chart.js draws the figure. */
 export function isChart(figure: Figure): figure is ChartFigure {
   return kindOf(figure).chart !== undefined;
 }

@@ -7,12 +7,12 @@ export function isRightToLeft(text: string): boolean {
   return letter !== undefined && hasRightToLeft(letter);
 }
 
-/** Whether a text has letters, and none of these scripts. */
+/** Whether a text has letters, and none of a script that runs from right to left. */
 export function isLeftToRight(text: string): boolean {
   return LETTER.test(text) && !hasRightToLeft(text);
 }
 
-/** Whether any letter is. */
+/** Whether any letter of a text is of a script that runs from right to left. */
 export function hasRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }

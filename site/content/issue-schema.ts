@@ -12,7 +12,7 @@ const SEND = new RegExp(`^${z.regexes.date.source.slice(1, -1)}T(?:[01]\\d|2[0-3
 const CATEGORIES =
   "Ids of categories: readers who have chosen categories get the issue if they chose one of these. Default: everyone gets it.";
 
-/** The front matter of an issue of the newsletter: the one source of its type, its validation and posts/newsletter/issue.schema.json. */
+/** The front matter of a newsletter issue: the one source of its type, its validation and posts/newsletter/issue.schema.json. */
 const issueSchema = z.strictObject({
   issue: z.int().positive().describe("Number of the issue, as in the file's name: 14 in 014.md."),
   subject: z.string().trim().min(1).max(SUBJECT_MAX).describe("Subject of the mail, and headline of its page."),
@@ -41,7 +41,7 @@ type IssueSchema = typeof issueSchema;
 /** An issue's front matter, checked. */
 export type IssueFields = z.output<IssueSchema>;
 
-/** The schema of the issues of a site, which knows its categories. */
+/** The schema of the issues of a site with these categories. */
 export function issueSchemaOf(categories: readonly Category[]): IssueSchema {
   const ids = z.enum(categories.map(({ id }) => id));
   return z.strictObject({ ...issueSchema.shape, categories: z.array(ids).default([]).describe(CATEGORIES) });

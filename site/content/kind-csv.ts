@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { column, type DataSelection, where } from "./data-selection.ts";
 
-/** The tables from which a kind takes its list: a row an entry. Which of them a CSV is, its header says. */
+/** The tables that a kind can read from a CSV, with one row per entry of a list. The CSV's header decides which one it is. */
 export type KindCsv = readonly [RecordTable, ...RecordTable[]];
 
 export interface RecordTable {
@@ -14,12 +14,12 @@ export interface RecordTable {
 
 export interface RecordColumn {
   field: string;
-  /** What its header may say, in lower case; the first is the one to recommend. */
+  /** The names that its header may have, in lower case. Hints recommend the first. */
   names: readonly [string, ...string[]];
   holds: "text" | "number";
 }
 
-/** Which rows become entries, and for a field the column that has another name. */
+/** Selects the rows that become entries, and names the column of a field where its header does not. */
 export interface RecordSelection {
   where?: DataSelection["where"];
   [field: string]: string | DataSelection["where"];

@@ -1,8 +1,8 @@
-/** What dates stand for, from the shortest. */
+/** The period that a date stands for, from the shortest. */
 export type DateStep = "day" | "month" | "quarter" | "year";
 
 interface LabelDates {
-  /** The shortest of those that the labels stand for: the axis counts it. */
+  /** The shortest period that a label stands for: the axis counts in it. */
   step: DateStep;
   /** How many steps after the year 0 each date is. */
   at: number[];
@@ -11,9 +11,9 @@ interface LabelDates {
 const FROM_SHORTEST: readonly DateStep[] = ["day", "month", "quarter", "year"];
 
 /**
- * Reads labels as dates, if all of them are dates: "2024-03-01", "2024/3/1", "2024-03", "Mar 2024", "März 2024", "Q1 2024", "2024". Among shorter ones a
- * year, a quarter or a month stands at its start, where a reader finds it at the axis, too. Labels
- * that leave the year to the reader, such as "March", are none: nobody can say which year is meant.
+ * Reads labels as dates, if all of them are dates: "2024-03-01", "2024/3/1", "2024-03", "Mar 2024", "März 2024", "Q1 2024" or
+ * "2024". Among shorter periods, a year, a quarter or a month stands at its start, where the axis has it, too. Labels without a
+ * year, such as "March", are not dates: nobody can tell which year is meant.
  */
 export function labelDates(labels: readonly string[]): LabelDates | undefined {
   const dates = labels.map((label) => readDate(label.trim()));
@@ -23,7 +23,7 @@ export function labelDates(labels: readonly string[]): LabelDates | undefined {
   return { step, at: dates.map((date) => placeIn(step, date)) };
 }
 
-/** The first label that is no date, where all look as if they were: "1/2/2024" may be in January or February. */
+/** If all labels look like dates: the index of one that cannot be read. "1/2/2024" may be in January or February. Else -1. */
 export function unreadDate(labels: readonly string[]): number {
   const looksLikeDates = labels.length > 2 && labels.every((label) => isLikeDate(label.trim()));
   return looksLikeDates ? labels.findIndex((label) => !readDate(label.trim())) : -1;
@@ -34,14 +34,14 @@ function isLikeDate(label: string): boolean {
   return month === undefined ? LIKE_A_DATE.test(label) : monthNumber(month) > 0;
 }
 
-/** As spreadsheets write it: "Jan-24", "Jan '24", "1-Jan-24". */
+/** A month or a day as spreadsheets write it: "Jan-24", "Jan '24", "1-Jan-24". */
 const WITH_MONTH = /^(?:\d{1,2}[- ])?(\p{L}{3,9})\.?(?:-| ?['’])(?:\d{2}|\d{4})$/u;
 
 /** A day, with a time or without one; a month; a week. Not 1.10.0, which is a version. */
 const LIKE_A_DATE =
   /^(?:(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?:[T ,].*)?|(?:19|20)\d{6}|(?:0[1-9]|1[0-2])\.(?:19|20)\d{2}|(?:0?[1-9]|1[0-2])[/-](?:19|20)\d{2}|\d{4}[- ]?W\d{1,2}|K?W ?\d{1,2}[ /-]\d{4})$/i;
 
-/** Where a date stands on an axis that counts other steps: "2024-03-16" is a half after March 2024, among months. */
+/** The position of a date on an axis that counts other steps: among months, "2024-03-16" is half a step after March 2024. */
 export function placeOfDate(label: string, step: DateStep): number | undefined {
   const date = readDate(label.trim());
   return date && placeIn(step, date);
@@ -74,14 +74,14 @@ interface LabelDate {
 
 type Reader = (...parts: string[]) => LabelDate | undefined;
 
-/** The names in both languages that labels may have. */
+/** The names of the months in the two languages that labels may have. */
 const MONTHS = ["en", "de"].flatMap((language) => {
   const { format } = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)).toLowerCase());
 });
 const MONTH = "(\\p{L}{3,9})\\.?";
 
-/** At midnight, as programs write days. */
+/** A day, alone or at midnight, as programs write it. */
 const YEAR_MONTH_DAY = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/;
 
 const FORMS: readonly [form: RegExp, read: Reader][] = [
@@ -105,12 +105,12 @@ function readDate(label: string): LabelDate | undefined {
   return undefined;
 }
 
-/** Other numbers of four digits, such as 3200 tokens, are seldom among these. */
+/** Numbers of four digits that are not years, such as 3200 tokens, are seldom in this range. */
 function isYear(year = ""): boolean {
   return Number(year) >= 1000 && Number(year) <= 2200;
 }
 
-/** Of a whole name, or one that is cut: "Sept". 0 of another word. */
+/** The number of a month by its name or a beginning of it, such as "Sept". 0 for any other word. */
 function monthNumber(name = ""): number {
   return (MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) % 12) + 1;
 }

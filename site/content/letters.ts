@@ -1,6 +1,6 @@
 /**
- * A text letter by letter: a flag, or an accent and what it stands on, in one piece. Most texts are of ASCII alone and need no segmenter, which
- * takes an eighth of the time of a chart.
+ * The letters of a text as people see them: a flag is one, and so is a letter with its accent. Most texts are plain ASCII and
+ * need no segmenter, which takes an eighth of the time of a chart.
  */
 export function letters(text: string): Iterable<string> {
   return /^[ -~]*$/.test(text) ? text : segments(text);
@@ -11,7 +11,7 @@ function* segments(text: string): Generator<string> {
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-/** Made when it is needed: the first one in a process takes 20 ms. */
+/** Created on first use: the first segmenter in a process takes 20 ms. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** Chinese, Japanese and Korean letters with their punctuation, and pictographs. */

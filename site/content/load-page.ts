@@ -2,7 +2,7 @@ import { hrefOf, sitePathOf } from "./href-of.ts";
 import type { PageData } from "./page-data.ts";
 import { pageDataUrl } from "./urls.ts";
 
-/** Fetches what a page under the base shows. Throws a 404 response where there is no such page, an Error where it cannot be had. */
+/** Fetches the data of a page under the base. Throws a 404 response if the page does not exist, an Error if the fetch fails. */
 export async function loadPage(pathname: string, base: string, signal: AbortSignal): Promise<PageData> {
   const path = sitePathOf(pathname, base);
   if (path === undefined) throw new Response(null, { status: 404 });

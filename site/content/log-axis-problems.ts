@@ -4,11 +4,11 @@ import type { FigurePath, FigureProblem } from "./figure-problem.ts";
 interface AxisNumber {
   value: number | null | undefined;
   path: FigurePath;
-  /** How the number is taken away, where it cannot be above zero. */
+  /** The hint that says what to write instead of a number that is not above zero. */
   remedy: string;
 }
 
-/** A logarithmic axis has no zero, and nothing below: each step divides by ten once more. */
+/** Reports numbers that are not above zero: a logarithmic axis never reaches zero, as each step divides by ten once more. */
 export function logAxisProblems(numbers: readonly AxisNumber[]): FigureProblem[] {
   return numbers.flatMap(({ value, path, remedy }): FigureProblem[] => {
     if (value === null || value === undefined || value > 0) return [];

@@ -6,13 +6,13 @@ import type { DocumentWords } from "./words/documents-en.ts";
 export interface PageMeta {
   title: string;
   description: string;
-  /** Absolute. None on pages that are not to be indexed. */
+  /** An absolute URL. Missing on pages that search engines must not index. */
   canonical?: string;
   robots: "index, follow" | "noindex";
   type: "website" | "article";
 }
 
-/** What a page says of itself to browsers, search engines and whoever previews a link. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export function pageMeta(data: PageData, config: SiteConfig, words: DocumentWords["page"]): PageMeta {
   const { name, description } = config;
   const meta = (page: Listed) => listed(page, config);
@@ -57,12 +57,12 @@ export function pageMeta(data: PageData, config: SiteConfig, words: DocumentWord
   }
 }
 
-/** What a list says of itself to programs. Only an author may have no description, of whom the page shows none then. */
+/** The description of a list in its metadata and feeds. Only an author may have none: the author's page then shows none. */
 export function listDescription(list: Pick<ListData, "title" | "description">, words: DocumentWords["page"]): string {
   return list.description || words.briefsBy({ author: list.title });
 }
 
-/** The name of the site and its headline, where it has one of its own. */
+/** The name of the site, followed by its headline unless both are the same. */
 export function siteTitle({ name, headline }: Pick<SiteConfig, "name" | "headline">): string {
   return headline === name ? name : `${name}: ${headline}`;
 }

@@ -1,6 +1,6 @@
 import type { FigurePath, FigureProblem } from "./figure-problem.ts";
 
-/** Reports repeated names, which readers cannot tell apart. `plural` is what they name. */
+/** Reports repeated names, which readers cannot tell apart. `plural` is the noun for what has the names, such as "labels". */
 export function namedTwice(
   plural: string,
   names: readonly { name: string | undefined; path: FigurePath }[],

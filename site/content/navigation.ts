@@ -33,10 +33,10 @@ export function privacyLink(config: SiteConfig): NavigationLink | undefined {
   return links.find(({ to }) => PRIVACY_PAGE.test(navigationUrl(to, config).slice(1)));
 }
 
-/** The slug of a page that says what a site stores about its readers. */
+/** Matches the slug of a page that says what a site stores about its readers. */
 export const PRIVACY_PAGE = /^(?:[a-z0-9-]+-)?(?:privacy|datenschutz)(?:$|-)/;
 
-/** The URL of what a link of the configuration names. The name of a page is a path of one segment. */
+/** The URL of a link in the configuration. `to` is a path, an address or a category's id; any other name is that of a page. */
 export function navigationUrl(to: string, config: HasCategories): string {
   if (to.startsWith("/") || isAddress(to)) return to;
   const category = findCategory(config, to);

@@ -10,13 +10,13 @@ interface NewsletterPageWords {
 /** The pages of the newsletter. The functions lead readers to all but the first, by these names. */
 export type NewsletterPageName = keyof DocumentWords["newsletter"];
 
-/** The last parts of the addresses of all but the first. The routes name each, as a number there is that of an issue. */
+/** The last URL segments of all pages but the first. The routes name each, as any other segment there is that of an issue. */
 export const NEWSLETTER_PAGES =
   "confirm-page unsubscribe-page preferences-page check-your-mail confirmed unsubscribed preferences-saved link-expired failed".split(
     " ",
   );
 
-/** In the name of the site. */
+/** The title and the description of each page, with the name of the site in them. */
 export function newsletterPageWords(
   { name }: Pick<SiteConfig, "name">,
   { newsletter }: DocumentWords,
@@ -28,10 +28,10 @@ export function newsletterPageWords(
   return Object.fromEntries(pages) as Record<NewsletterPageName, NewsletterPageWords>;
 }
 
-/** Where a page has the token of the link that led to it. The functions put the real one in its place. */
+/** Stands in a page for the token of the link that led to it. The functions replace it with the real one. */
 export const TOKEN_PLACEHOLDER = "{{token}}";
 
-/** Where the page of preferences says whether a box is ticked: the functions put "yes" or "no" in its place. */
+/** Stands in the page of preferences for whether a box is ticked. The functions replace it with "yes" or "no". */
 export function tickPlaceholder(box: string): string {
   return `{{checked:${box}}}`;
 }

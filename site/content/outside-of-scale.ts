@@ -5,14 +5,14 @@ interface Ends {
   max?: number | undefined;
 }
 
-/** A number on a scale, where it stands in the file, and whose it is. */
+/** A number on a scale, its path in the file, and the name of what has it. */
 export interface ScaleNumber {
   value: number | undefined;
   path: FigurePath;
   of: string;
 }
 
-/** A number beyond an end that the file gives would lie outside of the picture. `field` has the ends: "scale", or an axis. */
+/** Reports numbers beyond the ends that the file gives, outside of the picture. `field` has the ends: "scale", or an axis. */
 export function outsideOfScale(numbers: readonly ScaleNumber[], ends: Ends = {}, field = "scale"): FigureProblem[] {
   const reversed = reversedScale(ends, field);
   if (reversed.length > 0) return reversed;

@@ -1,6 +1,6 @@
 /**
- * stable: its props change only with a new major version. internal: they may change with any version, so that an override is
- * made with --danger. closed: what a reader relies on, or has agreed to, is not replaced.
+ * stable: the component's props change only with a new major version. internal: they may change with any version, so an override
+ * needs --danger. closed: it cannot be overridden, as readers rely on it or have agreed to it.
  */
 export type OverrideLevel = "stable" | "internal" | "closed";
 
@@ -36,7 +36,7 @@ export const OVERRIDABLE: Record<string, Overridable> = {
   ListPage: internal("pages/ListPage.tsx"),
   MarkdownActions: internal("pages/post/MarkdownActions.tsx"),
   PostPage: internal("pages/PostPage.tsx"),
-  // It has the link that skips to the content, and announces the page.
+  // They have the link that skips to the content, and announce the page.
   App: closed("App.tsx"),
   RouteAnnouncer: closed("components/RouteAnnouncer.tsx"),
   // They ask for consent, and say what is agreed to.

@@ -7,7 +7,7 @@ import type { PostSummary } from "./types.ts";
 /** Id of the script element that holds a document's own page data as JSON. */
 export const PAGE_DATA_ID = "page-data";
 
-/** What a card shows: the summary, and a thumbnail as HTML: of the lead figure, the first picture or the text. */
+/** A post as a card shows it: its summary, and a thumbnail as HTML, made of the lead figure, the first picture or the text. */
 export interface CardPost extends PostSummary {
   thumb: string;
   /** What the lead figure shows: its topic and its finding, and what its numbers are where they have no source. */
@@ -15,14 +15,14 @@ export interface CardPost extends PostSummary {
 }
 
 interface AnyPage {
-  /** HTML: what of the document's head depends on the page. Missing in the document itself, which has it there. */
+  /** The part of the head that depends on the page, as HTML. Missing in the data within a document, whose head has it. */
   head?: string;
 }
 
 export interface HomeData extends AnyPage {
   kind: "home";
   featured: CardPost | null;
-  /** Every post that some topic shows, newest first; none is featured. */
+  /** The posts that some topic shows, and the favorites, newest first. `featured` is not among them. */
   posts: CardPost[];
   /** Slugs per topic, at most the grid's maximum; key "" is All. */
   topics: Record<string, string[]>;
@@ -46,7 +46,7 @@ export interface ListData extends AnyPage {
   category?: CategoryId;
   title: string;
   description: string;
-  /** What else is told of an author, on the author's page. */
+  /** More about the author, on an author's page. */
   author?: Pick<Author, "title" | "url">;
   posts: CardPost[];
   total: number;
@@ -57,25 +57,25 @@ export interface ListData extends AnyPage {
 export interface PostData extends AnyPage {
   kind: "post";
   post: PostSummary;
-  /** Rendered at build time. The first page a reader opens finds them in its own document instead. */
+  /** Rendered at build time. For the first page that a reader opens, adoptPageData takes it from the document. */
   html: PostHtml;
 }
 
 export interface PostHtml {
   body: string;
-  /** The lead figure in the head of the page, or its drawing, which leads to it. */
+  /** The lead figure in the head of the page, or a drawing of it, with a link to the figure if the text has it. */
   opening?: string;
-  /** What an infographic page says before its first heading, above the poster. */
+  /** The text of an infographic page before its first heading, shown above the poster. */
   intro?: string;
   /** The other figures of an infographic page, laid out above the prose. */
   poster?: string;
   /** The list of its sections, if it has several. */
   contents?: string;
-  /** Where to go from here. */
+  /** Links to other posts. */
   foot: string;
 }
 
-/** What leads to another post. Front matter alone: an edit of that post's body changes nothing here. */
+/** A link to another post. It holds only front matter, so that an edit of that post's body changes nothing here. */
 export type PostLink = Pick<PostSummary, "slug" | "title" | "category">;
 
 export interface PostNeighbours {
@@ -90,26 +90,26 @@ export interface NewsletterData extends AnyPage {
   page: NewsletterPageName;
   title: string;
   description: string;
-  /** On the page of the sign-up: there are issues to look at. */
+  /** On the sign-up page, if there are issues to read. */
   hasIssues?: true;
-  /** On the pages whose button acts by the token of a link. */
+  /** The token of the link in a mail, on the pages whose form sends it. */
   token?: string;
   /** On the page of preferences: whether each box is ticked, "yes" or "no". */
   ticks?: Record<string, string>;
 }
 
-/** An issue of the newsletter, as lists and other issues lead to it. */
+/** An issue of the newsletter, as lists and other issues link to it. */
 export interface IssueLink {
   issue: number;
   subject: string;
   preheader: string;
   /** The day on which it is sent. */
   date: CalendarDay;
-  /** Why readers do not see it yet: only `briefs dev` says so. */
+  /** Why readers do not see it yet. Only `briefs dev` sets it. */
   mark?: string;
 }
 
-/** What an issue's mail says, for everybody. */
+/** The page of an issue: the content of its mail, for everybody. */
 export interface IssueData extends AnyPage, IssueLink {
   kind: "issue";
   /** The lead first. */
@@ -142,7 +142,7 @@ export interface TextPageData extends AnyPage {
 
 export interface SearchData extends AnyPage {
   kind: "search";
-  /** Where to look without searching: the categories and series. */
+  /** Lists to browse without searching: the categories and series. */
   lists: Pick<ListData, "path" | "category" | "title" | "description" | "total">[];
 }
 

@@ -68,7 +68,7 @@ export const frontMatterSchema = z.strictObject({
 
 export type FrontMatterSchema = typeof frontMatterSchema;
 
-/** The schema of the posts of a site, which knows its categories. */
+/** The schema of the posts of a site with these categories. */
 export function frontMatterSchemaOf(categories: readonly Category[]): FrontMatterSchema {
   const category = z.enum(categories.map(({ id }) => id)).describe(CATEGORY);
   return z.strictObject({ ...frontMatterSchema.shape, category });
@@ -77,13 +77,13 @@ export function frontMatterSchemaOf(categories: readonly Category[]): FrontMatte
 /** Fields that only the compiler needs. A post's page and its cards carry every other field of the front matter. */
 const UNLISTED = { slug: true, aliases: true, heroImage: true, draft: true } as const;
 const listedSchema = frontMatterSchema.omit(UNLISTED);
-// Object.keys gives strings, whatever the keys are known to be.
+// The type of Object.keys does not keep the keys.
 export const LISTED_FIELDS = Object.keys(listedSchema.shape) as (keyof ListedFields)[];
 
-/** Fields that hold a text, whatever sign it begins with. */
+/** Fields that hold a text, whatever character it begins with: YAML gives some of them a meaning. */
 export const TEXT_FIELDS: readonly string[] = ["title", "excerpt", "author", "badge"];
 
-/** zod leaves out what is missing, and never sets it to undefined. */
+/** zod omits missing fields, and never sets them to undefined. */
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
 export type ListedFields = Present<z.output<typeof listedSchema>> & { id: string };

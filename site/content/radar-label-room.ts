@@ -1,12 +1,13 @@
-const BESIDE = { wide: 180, narrow: 110 };
+const ROOM_BESIDE = { wide: 180, narrow: 110 };
 /** Half of the drawing. */
-const ABOVE = { wide: 360, narrow: 164 };
+const ROOM_ABOVE = { wide: 360, narrow: 164 };
 
-/** The width that a word at an axis of a radar may take, so that the radar keeps its own. */
+/** The width that the label of an axis may take without making the radar smaller. */
 export function radarLabelRoom(axis: number, axes: number, variant: "wide" | "narrow"): number {
-  return (isBesideRadar(axis, axes) ? BESIDE : ABOVE)[variant];
+  return (isBesideRadar(axis, axes) ? ROOM_BESIDE : ROOM_ABOVE)[variant];
 }
 
+/** Whether the label of an axis stands beside the radar rather than above or below it. */
 export function isBesideRadar(axis: number, axes: number): boolean {
   return Math.abs(Math.sin((2 * Math.PI * axis) / axes)) > 0.3;
 }

@@ -1,7 +1,7 @@
 import { type CategoryId, hasTopic } from "./categories.ts";
 import type { SearchPost } from "./search-post.ts";
 
-/** The index's first file, and its only one where the collection is small. It is asked for anew each time. */
+/** The index's first file, and its only one where the collection is small. Browsers revalidate it each time. */
 export const SEARCH_INDEX_URL = "/search/index.json";
 
 /** What the first file holds. Posts are numbered by date, oldest first: a new one comes last and moves no other. */
@@ -15,19 +15,19 @@ export interface WholeCollection {
 export interface ShardedCollection {
   kind: "sharded";
   count: number;
-  /** Files of `TermShard`, in order: the first term in each, and its hash. */
+  /** Files of `TermShard`, in order: the first term in each, and the hash that names it. */
   terms: [first: string, hash: string][];
-  /** Files of `WordShard`: see `wordShard`. */
+  /** Hashes that name the files of `WordShard`, by the key that `wordShard` gives. */
   words: Record<string, string>;
-  /** Files of `PostShard`. */
+  /** Hashes that name the files of `PostShard`, in order. */
   posts: string[];
   /** How many posts each of them has, but for the last. */
   postsAShard: number;
-  /** As they were when the tables of posts were made: an open page may know others. */
+  /** The facets by which the tables of posts were encoded. An open page of another build may have different ones. */
   facets: SearchFacets;
 }
 
-/** By term, its posts: lists of one impact each, which begin with it; numbers follow as differences. */
+/** The posts of each term: a list for each impact, of the impact itself and then the posts' numbers as differences. */
 export type TermShard = Record<string, number[][]>;
 
 /** The position of the last shard that begins at the term or before it, or -1. */
@@ -49,32 +49,35 @@ export function postCount(lists: TermShard[string]): number {
 
 /** Words, sorted, for completing and correcting. */
 export interface WordShard {
-  /** Front-coded: how many letters are the word's before (one digit of base 36), the others, the class (one digit). */
+  /**
+   * Front-coded: how many letters a word shares with the one before (one digit of base 36), the other letters, and how common the
+   * word is (one digit).
+   */
   words: string[];
 }
 
 export interface PostShard {
   /** Hashes of the posts' own files, each a `SearchPost`, of six characters: see `postFile`. */
   files: string;
-  /** One digit of base 36 a post: the place of its category. */
+  /** One digit of base 36 for each post: the index of its category in the facets. */
   categories: string;
-  /** Bits of the topics. */
+  /** The topics of each post as bits: see `topicBits`. */
   topics: number[];
 }
 
 export type ShardKind = "terms" | "words" | "posts" | "post";
 
-/** Named by what it holds: whoever has it need not ask again. */
+/** The URL of a file whose name has the hash of its content, so that browsers need to fetch it only once. */
 export function searchFileUrl(kind: ShardKind, name: string): string {
   return `/search/${kind}/${name}.json`;
 }
 
-/** The name of a post's own file. Its number keeps it apart from others, the short hash from what it held before. */
+/** The name of a post's own file. The number keeps it apart from other posts, the short hash from its earlier versions. */
 export function postFile(number: number, hash: string): string {
   return `${number}-${hash}`;
 }
 
-/** The hash of a post's own file, by its place in the table. */
+/** The hash of a post's own file, by the post's index in the table. */
 export function postHash({ files }: Pick<PostShard, "files">, at: number): string {
   return files.slice(at * POST_HASH, (at + 1) * POST_HASH);
 }
@@ -87,17 +90,17 @@ export interface SearchFacets {
   topics: readonly string[];
 }
 
-/** The place of a category, of which MOST_CATEGORIES have a digit. */
+/** The index of a category in the facets. MOST_CATEGORIES fit one digit. */
 export function categoryPlace({ categories }: SearchFacets, id: CategoryId): number {
   return categories.findIndex((one) => one.id === id);
 }
 
-/** One bit a topic, by its place, of which MOST_TOPICS have room. */
+/** The topics of a post as the bits of a number, one for each topic by its index. MOST_TOPICS fit. */
 export function topicBits(tags: string[], topics: readonly string[]): number {
   return topics.reduce((bits, topic, at) => (hasTopic(tags, topic) ? bits | (1 << at) : bits), 0);
 }
 
-/** Which shard of the words a word is in: that of its first letter; of Chinese, Japanese and Korean 64 characters share one. */
+/** The key of a word's shard: its first letter, or a name that 64 characters share, as in Chinese, Japanese and Korean. */
 export function wordShard(word: string): string {
   const code = word.codePointAt(0) ?? 0;
   return code < 0x2000 ? word.charAt(0) : `_${(code >> 6).toString(36)}`;

@@ -2,7 +2,7 @@ import type { CalendarDay } from "./calendar-day.ts";
 import type { CategoryId } from "./categories.ts";
 import type { FigureKind } from "./figure-schema.ts";
 
-/** What the search knows of a post, and shows of it. */
+/** A post as the search indexes and shows it. */
 export interface SearchPost {
   slug: string;
   title: string;
@@ -16,7 +16,7 @@ export interface SearchPost {
 
 export type SearchPart = SearchSection | SearchFigure;
 
-/** The text under a heading; what stands before the first has neither id nor title. */
+/** The text under a heading. The text before the first heading has neither id nor title. */
 export interface SearchSection {
   kind: "section";
   id?: string;

@@ -26,7 +26,7 @@ export interface HeadTag {
   attributes: Record<string, string | true>;
 }
 
-/** What a site is, with what its owner left to the defaults. */
+/** The configuration of a site, with the defaults in place of what its owner left out. */
 export interface SiteConfig {
   name: string;
   /** The wordmark: the name and the suffix that is set apart. */
@@ -43,7 +43,7 @@ export interface SiteConfig {
    * newsletter. Default: firebase.
    */
   host?: "firebase" | "netlify" | "cloudflare" | "github" | "nginx";
-  /** A day since which that host is yours, YYYY-MM-DD. The ids of posts in feeds hold it: never change it. */
+  /** A day on which that host was already yours, YYYY-MM-DD. The ids of posts in feeds contain it: never change it. */
   since: string;
   author: string;
   /** External scheduling page for a discovery call, and what stands above its button at the foot of the home page. */
@@ -77,7 +77,7 @@ export interface SiteConfig {
   appCheck?: { projectId: string; appId: string; apiKey: string; siteKey: string };
   /** What the posts are divided into, in the order in which the site lists it: up to 36. */
   categories: Category[];
-  /** What of yours stands where: modules that export AfterPost or FooterEnd, and tags for every document's head. */
+  /** Your additions to pages: modules that export AfterPost or FooterEnd, and tags for every document's head. */
   slots?: { afterPost?: string; footerEnd?: string; headEnd?: HeadTag[] };
   /** Modules of yours in the place of the engine's, by the name of the component that each exports: see overridable.ts. */
   overrides?: Record<string, string>;
@@ -85,21 +85,21 @@ export interface SiteConfig {
   kinds?: Record<string, string>;
   /** A style sheet of yours. It comes after the engine's, and overrides its tokens by their names: see tokens.css. */
   styles?: string;
-  /** Font files (.woff2) of yours, for what is read and for what stands out. Pictures and share cards are drawn with them, too. */
+  /** Font files (.woff2) of yours, for running text and for display type. Pictures and share cards are drawn with them, too. */
   fonts?: { text?: string; display?: string };
   /** Who writes posts, by the names that posts give: each has a page at /author/<slug>, to which bylines lead. */
   authors?: Authors;
   /** `topics`: each topic has a feed. */
   feeds?: { topics?: boolean };
-  /** By them readers filter posts. Default: none. */
+  /** Topics by which readers filter posts. Default: none. */
   topics: string[];
   /** Series collect the posts that carry a tag, at /category/<slug>. Default: none. */
   series: { slug: string; title: string; description: string; tag: string }[];
-  /** Slugs of up to three posts that the home page shows as Reader Favorites, in this order. Default: none, and no such section. */
+  /** Slugs of up to three posts that the home page shows as Reader Favorites, in this order. Default: no such section. */
   favorites?: string[];
 }
 
-/** What the owner of a site may leave to a default that is not "nothing". */
+/** The settings that `defineSite` fills in where the owner leaves them out. */
 type Defaulted = "headline" | "topics" | "series";
 
 type SiteSettings = Omit<SiteConfig, Defaulted> & Partial<Pick<SiteConfig, Defaulted>>;

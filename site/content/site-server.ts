@@ -12,11 +12,14 @@ export interface SiteServerEntry {
 export interface SiteServer {
   /** The HTML of a page, complete without any script. `url` is absolute; `year` stands in the copyright line. */
   renderPage(url: string, data: PageData, year: number): Promise<string>;
-  /** The contents and body of a post or a page as HTML; a post's lead figure apart, as its opening, and the others of an infographic page, as a poster. */
+  /**
+   * The contents and body of a post or a page as HTML. The lead figure of a post is apart, as its opening, and so are the other
+   * figures of an infographic page, as its poster.
+   */
   renderPostHtml(post: ShownText | Prepared<ShownText>, assets: PostAssets): Omit<PostHtml, "foot">;
-  /** What a post's page leads on to, as HTML. Apart from the post, as other posts can change it. */
+  /** The links from a post to other posts, as HTML. They are apart from the post, as changes of other posts can change them. */
   renderPostFoot(neighbours: PostNeighbours): string;
-  /** A figure by itself. A chart needs its drawing; `src` is where the figure lies as JSON beside its other formats, if anywhere. */
+  /** A figure by itself. A chart needs its drawing. `src` is the URL of the figure's JSON beside its other formats, if any. */
   renderFigure(placed: PlacedFigure, drawing?: ChartDrawing, src?: string): string;
   /** A figure as cards show it. */
   renderThumbnail(figure: Figure): string;
@@ -30,7 +33,7 @@ export interface SiteServer {
 export interface PostGist {
   /** A number of the title or the excerpt, and the words after it. */
   number?: { value: string; of: string };
-  /** Of the parts of the post. */
+  /** The headings of the post's main parts. */
   headings: string[];
   quotation?: string;
   /** The first paragraph. */
@@ -42,7 +45,7 @@ export interface PostAssets {
   drawings: Map<string, ChartDrawing>;
   /** Variants of the images of the post, by path from the project. */
   images: Map<string, ImageVariants>;
-  /** The formats of the downloads of figures; all, unless they are named. */
+  /** The formats in which figures can be downloaded. Default: all. */
   figureFormats?: readonly FigureFormat[];
 }
 

@@ -5,23 +5,23 @@ export interface SvgDrawing {
   width: number;
   height: number;
   viewBox: string;
-  /** What stands in the root element. Its ids begin with ID_MARK. */
+  /** The content of the root element. Its ids begin with ID_MARK. */
   markup: string;
   /** The letters of its texts. */
   texts: string;
   /** It has colors that are not the theme's, and stands on a light ground. */
   hasOwnColors: boolean;
-  /** Of its content. */
+  /** A hash of the markup. */
   key: string;
-  /** For the check of its author: pages do not have it. */
+  /** The smallest text, for the lint rule that warns the author. Pages do not have it. */
   smallest?: SmallText | undefined;
 }
 
 export interface SmallText {
   text: string;
-  /** Of its letters, in the units of the drawing. */
+  /** The size of its letters, in the units of the drawing. */
   size: number;
 }
 
-/** Stands before every id in a drawing. Whoever prints the drawing puts there what makes the ids unique. */
+/** Stands before every id in a drawing. The code that renders the drawing replaces it to make the ids unique in the page. */
 export const ID_MARK = "\uE000";

@@ -1,2 +1,2 @@
-/** A file that a new figure shows: a text, or a picture of pixels that is made of a drawing. */
+/** A file that `briefs new` writes beside a new figure: a text, or a pixel image that is made of an SVG. */
 export type TemplateFile = string | { svg: string };

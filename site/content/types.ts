@@ -11,7 +11,7 @@ export interface PostSummary extends ListedFields {
   author: string;
   /** Minutes. */
   readTime: number;
-  /** Why readers do not see the post yet: only `briefs dev` says so. */
+  /** Why readers do not see the post yet. Only `briefs dev` sets it. */
   mark?: string;
 }
 
@@ -36,13 +36,13 @@ export interface PlacedFigure {
   cardOnly?: true;
 }
 
-/** A compiled post: the bundle's unit. Rendered by the site's server entry; never sent to a reader as it is. */
+/** A compiled post. The site's server entry renders it; it is never sent to a reader as it is. */
 export interface Post extends PostSummary {
   /** Path from the project, such as posts/<slug>.md. */
   file: string;
   aliases: string[];
   draft: boolean;
-  /** Of publication, on the site's own clocks, where the author gives one: "09:00". */
+  /** The time of publication in the site's time zone, where the author gives one: "09:00". */
   time?: string;
   /**
    * The body. A figure stands in it as `<figure data-figure="id">`, empty, where id is one of `figures`;
@@ -64,7 +64,7 @@ export type ShownText = Pick<
   "file" | "slug" | "layout" | "body" | "isPrepared" | "headings" | "figures" | "images" | "lead"
 >;
 
-/** With a body that `prepareBody` has prepared for the page: nothing else can be made of it. */
+/** A text with a body that `prepareBody` has prepared for its page. It can serve nothing else. */
 export type Prepared<Text extends ShownText> = Omit<Text, "isPrepared"> & { isPrepared: true };
 
 /** A compiled page of the owner, from a Markdown file in site/pages. */

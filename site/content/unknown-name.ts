@@ -1,6 +1,6 @@
 import type { FigurePath, FigureProblem } from "./figure-problem.ts";
 
-/** Reports a name that refers to nothing. Reports none if some names could not be read. */
+/** Reports a name that refers to nothing. It reports nothing if some of the known names could not be read. */
 export function unknownName(
   name: string | undefined,
   names: readonly (string | undefined)[] | undefined,

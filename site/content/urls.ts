@@ -43,7 +43,7 @@ export function categoryUrl({ id, path = `/${id}` }: Pick<Category, "id" | "path
   return pageUrl(path, page);
 }
 
-/** Where a category was listed, as far as no category is listed there now. */
+/** The former URLs of a category, except those at which a category is listed now. */
 export function formerCategoryUrls({ aliases = [] }: Category, { categories }: HasCategories): string[] {
   const taken = new Set(categories.map((category) => categoryUrl(category)));
   const urls = aliases.map((alias) => (alias.startsWith("/") ? alias : `/${alias}`));
@@ -75,19 +75,19 @@ export function issueUrl(issue: number): string {
 /** The list of all issues. Feeds of them lie beside the sign-up, at `newsletterUrl()`. */
 export const ISSUES_URL = "/newsletter/issues";
 
-/** Stands for an issue where a post has its slug, such as in its figures' addresses. No post has two hyphens in a row. */
+/** Identifies an issue where a post has its slug, such as in its figures' URLs. No post's slug has two hyphens in a row. */
 export function issueSlug(issue: number): string {
   return `newsletter--${issue}`;
 }
 
-interface Asked {
+interface SearchTarget {
   query?: string;
   category?: string | undefined;
   topic?: string | undefined;
   pages?: number | undefined;
 }
 
-export function searchUrl({ query, category, topic, pages }: Asked = {}): string {
+export function searchUrl({ query, category, topic, pages }: SearchTarget = {}): string {
   const params = new URLSearchParams({
     ...(query && { q: query }),
     ...(category && { category }),
@@ -105,18 +105,18 @@ export function pageUrl(path: string, page: number): string {
 /** Stands in for any page when there is no connection. */
 export const OFFLINE_URL = "/offline";
 
-/** Where the data of a page lies, as the client fetches it. */
+/** The URL of a page's data, which the client fetches. */
 export function pageDataUrl(path: string): string {
   return path === "/" || path === "/dashboard" ? "/content/home.json" : `/content${path}.json`;
 }
 
-/** The page whose data lies there. */
+/** The path of the page whose data is at this URL. */
 export function pageOfData(url: string): string | undefined {
   const [, path] = /^\/content(\/.+)\.json$/.exec(url) ?? [];
   return path === "/home" ? "/" : path;
 }
 
-/** What each page says, as a hash: by it two builds are compared. */
+/** The file with a hash of each page's content, by which two builds are compared. */
 export function pageListUrl(): string {
   return "/pages.json";
 }
@@ -126,7 +126,10 @@ export function shareCardUrl(slug?: string): string {
   return slug === undefined ? "/share/home.png" : `/share/post/${slug}.png`;
 }
 
-/** The picture of a figure in the mail of an issue, for light or for dark grounds. `post`: the slug of the one that shows it; else the editor's note. */
+/**
+ * The picture of a figure in the mail of an issue, for light or for dark grounds. `post` is the slug of the post that shows it;
+ * without one, the editor's note does.
+ */
 export function issueFigureUrl(
   issue: number,
   { post, id, theme }: { post?: string | undefined; id: string; theme: "light" | "dark" },
@@ -135,12 +138,12 @@ export function issueFigureUrl(
   return `${issueUrl(issue)}/figures/${owner}${id}${theme === "dark" ? ".dark" : ""}.png`;
 }
 
-/** A figure of a post to take away, or as data: its JSON, CSV, SVG or PNG. */
+/** A file of a post's figure, to download or as data: its JSON, CSV, SVG or PNG. */
 export function figureFileUrl(slug: string, id: string, extension: "json" | "csv" | "svg" | "png"): string {
   return `/figures/${slug}/${id}.${extension}`;
 }
 
-/** The drawing of a post's card, for pages that fetch it late: as HTML in JSON. No figure lies there, as each has a folder above it. */
+/** The drawing of a post's card as HTML in JSON, for pages that fetch it late. No figure has this URL, as each is in a folder. */
 export function cardDrawingUrl(slug: string): string {
   return `/figures/${slug}.json`;
 }
@@ -155,7 +158,7 @@ export function postSourceUrl(slug: string): string {
   return `${postUrl(slug)}.md`;
 }
 
-/** All that is of one post: its page, its Markdown, and the page's data. */
+/** The URLs of a post: its page, its Markdown, and the page's data. */
 export function postUrls(slug: string): [page: string, source: string, data: string] {
   return [postUrl(slug), postSourceUrl(slug), pageDataUrl(postUrl(slug))];
 }

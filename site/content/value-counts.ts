@@ -6,7 +6,7 @@ export interface ValueList {
   path: FigurePath;
 }
 
-/** Reports lists that have more or fewer values than there are labels. `missing` is what an author writes where there is none. */
+/** Reports lists that have more or fewer values than there are labels. `missing` is what an author writes for a missing value. */
 export function valueCounts(
   labels: readonly (string | undefined)[] | undefined,
   lists: ValueList[],

@@ -1,7 +1,7 @@
-/** A word and how common it is: the number of its posts, as a power of two. */
+/** A word and how common it is: the logarithm to base 2 of the number of its posts, rounded down. */
 export type ListedWord = [word: string, common: number];
 
-/** Sorted words -> text that gives only what differs from the word before. */
+/** Encodes sorted words: each text has only what differs from the word before. */
 export function encodeWords(words: ListedWord[]): string[] {
   let before = "";
   return words.map(([word, common]) => {

@@ -1,11 +1,11 @@
 import { isWide, letters } from "./letters.ts";
 
-/** Longer words than this are torn; shorter ones stay whole, even where a line should be shorter. */
+/** Longer words are split between letters; shorter ones stay whole, even where a line should be shorter. */
 const LONGEST_WORD = 18;
 
 /** Within a word, a line breaks after a hyphen or a slash. */
 const BREAKS = /(?<=[^-–/][-–/])(?=[\p{L}\p{N}]{3})/u;
-/** Beside a Chinese or Japanese letter, too, but not before what closes or lengthens, nor after what opens. */
+/** A line also breaks beside a Chinese or Japanese letter, but not before what closes or lengthens, nor after what opens. */
 const WIDE_BREAKS =
   /(?:(?<=[\p{sc=Han}\u3001-\u30ff])|(?=[\p{sc=Han}\u3001-\u30ff]))(?<![\p{Ps}\p{Pi}])(?![\p{Pe}\p{Pf}\p{Po}\p{M}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ])/u;
 
@@ -17,18 +17,18 @@ export function wrapLabel(label: string, width = 16): string[] {
   const pieces = label
     .trim()
     .split(/\s+/)
-    .flatMap((word) => parts(word, width));
-  let lines = filled(pieces, width);
+    .flatMap((word) => piecesOf(word, width));
+  let lines = fillLines(pieces, width);
   if (lines.length < 2) return lines;
   for (let narrower = width - 1; narrower > 0; narrower--) {
-    const even = filled(pieces, narrower);
+    const even = fillLines(pieces, narrower);
     if (even.length > lines.length) break;
     lines = even;
   }
   return lines;
 }
 
-/** Where a line may break within a word. */
+/** Splits a word where a line may break within it. */
 export function wordParts(word: string): string[] {
   return word.split(BREAKS).flatMap((piece) => piece.split(WIDE_BREAKS));
 }
@@ -41,8 +41,8 @@ interface Piece {
   space: boolean;
 }
 
-/** As many pieces a line as fit. */
-function filled(pieces: Piece[], width: number): string[] {
+/** Puts as many pieces into each line as fit. */
+function fillLines(pieces: Piece[], width: number): string[] {
   const lines: { text: string; length: number }[] = [];
   for (const { text, length, space } of pieces) {
     const last = lines.at(-1);
@@ -56,8 +56,8 @@ function filled(pieces: Piece[], width: number): string[] {
 }
 
 /** A word's parts; the first of them has a space before it. */
-function parts(word: string, width: number): Piece[] {
-  const pieces = wordParts(word).flatMap((piece) => tear(piece, width));
+function piecesOf(word: string, width: number): Piece[] {
+  const pieces = wordParts(word).flatMap((piece) => splitLongWord(piece, width));
   return pieces.map((text, i) => ({ text, length: lengthOf([...letters(text)]), space: i === 0 }));
 }
 
@@ -65,8 +65,8 @@ function lengthOf(all: string[]): number {
   return all.length + all.filter(isWide).length;
 }
 
-/** Tears between letters as people see them: an accent is never parted from its letter. */
-function tear(word: string, width: number): string[] {
+/** Splits a long word between letters as people see them: an accent is never separated from its letter. */
+function splitLongWord(word: string, width: number): string[] {
   const all = Array.from(letters(word));
   const length = lengthOf(all);
   if (length <= LONGEST_WORD) return [word];

@@ -1,4 +1,4 @@
-// The client of a page that cannot be rendered, or whose client cannot run: it shows the errors, and then the page.
+// The client of a page that cannot be rendered, or whose client cannot run. It shows the errors, and reloads once they are fixed.
 import { AT_EVENT, DATA_EVENT, PROBLEMS_EVENT, type ShownProblem, VERSION_META } from "../content/dev-messages.ts";
 import { currentPath } from "./current-path.ts";
 import { showProblems } from "./show-problems.ts";

@@ -61,7 +61,7 @@ function equalEnds(was: Node[], now: Node[]): [number, number] {
   return [start, end];
 }
 
-/** Whether the elements differ in their contents only. A drawing counts as one: its interactive chart must go with it. */
+/** Whether the elements differ in their contents only. A drawing is replaced as a whole, together with its interactive chart. */
 function isAlike(a: Element, b: Element): boolean {
   return !a.matches(".Figure-chart, svg") && a.cloneNode().isEqualNode(b.cloneNode());
 }

@@ -2,7 +2,7 @@ import { PROBLEMS_EVENT, type ShownProblem } from "../content/dev-messages.ts";
 import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "./problems.css?inline";
 
-/** Shows over the page what keeps the site from being built, until it is fixed. */
+/** Shows the problems that keep the site from being built, over the page, until they are fixed. */
 export function showProblems(): void {
   adoptStyles(css);
   const panel = document.createElement("section");
@@ -23,7 +23,7 @@ export function showProblems(): void {
     fromServer = problems;
     show();
   });
-  // A style or a module of the page that Vite cannot read. The server reports what it cannot render with.
+  // Vite cannot read a style or a module of the page. The server reports only those that it needs to render.
   import.meta.hot?.on("vite:error", ({ err }) => {
     const { id, message, frame, loc } = err;
     const place = [loc?.file ?? id, loc?.line, loc?.column].filter((part) => part !== undefined).join(":");

@@ -12,16 +12,16 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 interface Props {
   placed: PlacedFigure;
   drawing: ChartDrawing | undefined;
-  /** Where the figure lies as JSON: a script makes a chart interactive with it, and the other formats lie beside it. */
+  /** The URL of the figure as JSON: a script makes a chart interactive with it. The other formats lie beside it. */
   src?: string | undefined;
-  /** The formats of its downloads; all, unless they are named. */
+  /** The formats to offer as downloads. All by default. */
   formats?: readonly FigureFormat[] | undefined;
-  /** Of its title among the headings of the page. */
+  /** The heading level of the figure's title. */
   level?: HeadingLevel;
 }
 
-/** Kinds that are text: nothing in their pictures is not in the page, to be read, copied and made larger there. */
-const TEXTS: ReadonlySet<string> = new Set(["cards", "checklist", "comparison"]);
+/** Kinds that consist of text. They need no downloads: readers can read, copy and enlarge all of it in the page. */
+const TEXT_KINDS: ReadonlySet<string> = new Set(["cards", "checklist", "comparison"]);
 
 /** A whole figure: heading, takeaway, body, data, note and source. Rendered at build time; needs no script. */
 export function Figure({ placed, drawing, src, formats, level = 2 }: Props) {
@@ -53,7 +53,7 @@ export function Figure({ placed, drawing, src, formats, level = 2 }: Props) {
       </div>
       <div className="Figure-tools">
         <FigureData figure={figure} />
-        {src && !TEXTS.has(figure.kind) && <FigureDownloads src={src} title={figure.title} formats={formats} />}
+        {src && !TEXT_KINDS.has(figure.kind) && <FigureDownloads src={src} title={figure.title} formats={formats} />}
       </div>
       {(figure.note || figure.source) && (
         <figcaption className="Figure-caption">

@@ -29,7 +29,7 @@ export function FigureBody({ placed, ...props }: Props) {
 
 type DrawingProps = Omit<Props, "placed"> & { alt: string | undefined };
 
-/** The page has both drawings; figure.css shows the one for the width. */
+/** The page contains both drawings; figure.css shows the one that fits the container's width. */
 function ChartBody({ drawing, src, alt, titleId, takeawayId }: DrawingProps) {
   if (!drawing) return null;
   const name = alt ? { "aria-label": alt } : { "aria-labelledby": titleId };

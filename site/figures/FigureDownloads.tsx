@@ -4,7 +4,7 @@ import { useLanguage } from "../words-context.ts";
 const FORMATS: readonly FigureFormat[] = ["png", "svg", "csv"];
 
 interface Props {
-  /** Where the figure lies as JSON; the other formats lie beside it. */
+  /** The URL of the figure as JSON; the other formats lie beside it. */
   src: string;
   title: string;
   /** The available formats. */

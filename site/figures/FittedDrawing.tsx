@@ -9,11 +9,11 @@ const [WIDE, NARROW] = [720, 340];
 interface Props {
   name: string;
   draw: (space: Space) => Drawing;
-  /** The width of a third drawing, for containers of the width of the page. */
+  /** The width of an optional third drawing, for containers as wide as the page. */
   broad?: number;
 }
 
-/** A layout drawn for wide and for narrow containers; figure.css shows the one for the width, as of a chart. */
+/** A layout drawn for wide and for narrow containers. As with charts, figure.css shows the one that fits the container. */
 export function FittedDrawing({ name, draw, broad }: Props) {
   const language = useLanguage();
   const svg = (width: number) => {

@@ -4,22 +4,22 @@ import { useLanguage } from "../words-context.ts";
 
 interface Props extends ComponentPropsWithoutRef<"img"> {
   variants: ImageVariants | undefined;
-  /** A tall picture is no higher than the window. */
+  /** Limits the height of a tall picture to that of the window. */
   inWindow?: boolean;
 }
 
 /** Whether the picture is inside a link of the author's, which leads elsewhere. */
 export const InsideLink = createContext(false);
 
-/** Whether the picture is in the head of its page, which opens with it. */
+/** Whether the picture is at the top of its page, so that it is loaded at once. */
 export const OpensPage = createContext(false);
 
-/** The width of a phone's column in pixels. A picture that is no wider, and no higher than the window, is seen whole in the page. */
+/** The width of a phone's column in pixels. A picture no wider than this is seen whole in the page and needs no link. */
 const COLUMN = 480;
 
 /**
- * A picture in modern formats, with its size, so that nothing moves when it arrives, and loaded when it is near, or at
- * once if the page opens with it. It is a link to its file; a script opens it large in the page instead (figures/interactive/open-large.ts).
+ * A picture in modern formats. It has its size, so that nothing moves when it arrives, and is loaded when it is near, or at once
+ * if the page opens with it. It links to its file; a script enlarges it in the page instead (figures/interactive/open-large.ts).
  */
 export function Picture({ variants, inWindow = false, ...img }: Props) {
   const words = useLanguage().words.documents.post;
@@ -42,12 +42,15 @@ export function Picture({ variants, inWindow = false, ...img }: Props) {
 /** The height in pixels that most windows have room for. */
 const SCREEN = 720;
 
-/** A screenshot of a phone, or a scanned page. What is three times as high as wide is read from top to bottom, and would be too narrow. */
+/**
+ * Whether a picture is tall, such as a phone's screenshot or a scanned page. One at least three times as high as wide is read
+ * from top to bottom: at the window's height it would be too narrow.
+ */
 function isTall({ width, height }: ImageVariants): boolean {
   return height > SCREEN && height > 1.2 * width && height < 3 * width;
 }
 
-/** The author has given it a size. */
+/** Whether the author has set a size other than the file's. */
 function isResized(img: ComponentPropsWithoutRef<"img">, { width, height }: ImageVariants): boolean {
   return Number(img.width ?? width) !== width || Number(img.height ?? height) !== height;
 }

@@ -1,6 +1,8 @@
 import { formatShort, type ValueFormat } from "./format-value.ts";
 
-/** A number at an axis, told from those `beside` it. A unit with letters stands in the name of the axis instead. */
+/**
+ * A number at an axis, written so that it differs from those `beside` it. A unit with letters is part of the axis name instead.
+ */
 export function axisNumber(
   value: number,
   { unit, ...format }: ValueFormat,
@@ -10,7 +12,9 @@ export function axisNumber(
   return formatShort(value, { ...format, unit: isWord(unit) ? undefined : unit }, locale, beside);
 }
 
-/** The name of an axis of such numbers: "Compute, PF-days". "Tickets waiting" needs no "tickets" behind it. */
+/**
+ * The name of an axis, with a unit that has letters: "Compute, PF-days". "Tickets waiting" already contains the unit "tickets".
+ */
 export function axisName(name: string | undefined, unit: string | undefined): string {
   const words = ` ${name?.replace(/[()[\],/]/g, " ")} `.toLowerCase();
   const isNamed = !isWord(unit) || words.includes(` ${unit} `.toLowerCase());

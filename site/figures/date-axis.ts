@@ -1,6 +1,6 @@
 import { type DateStep, labelDates } from "../content/label-dates.ts";
 
-/** Where the labels of an axis stand, counted in steps. */
+/** The positions of the labels along an axis, counted in steps. */
 export interface DateAxis {
   step: DateStep;
   at: number[];
@@ -27,7 +27,7 @@ export function firstBackStep(at: readonly number[]): number {
   return at.findIndex((place, i) => i > 0 && place <= (at[i - 1] ?? 0));
 }
 
-/** "1000", "1500" and "2000" may be years or anything else: the axis can say what. */
+/** Labels such as "1000", "1500" and "2000" are years unless the axis has the name of something else. */
 export function isOtherwiseNamed(axis = "year"): boolean {
   return !/year|date|time|jahr|datum|zeit/i.test(axis);
 }

@@ -4,12 +4,12 @@ const ISO_DATE = /^(\d{4})[-/](\d{1,2})(?:[-/](\d{1,2})(?:[T ].*)?)?$/;
 const YEAR_FIRST = /^(\d{4})[- /]?(Q[1-4])$/i;
 
 /**
- * Labels as readers see them: "2024-03", which data have, is "Mar 2024", "2024-03-07" is "Mar 7, 2024", and "2024-Q1" is "Q1 2024", each
- * as precise as it was written. A list with any label that is no date stays as it is.
+ * Labels as readers see them: "2024-03" becomes "Mar 2024", "2024-03-07" becomes "Mar 7, 2024", and "2024-Q1" becomes "Q1 2024",
+ * each as precise as it was written. A list with any label that is not a date is returned unchanged.
  */
 export function dateLabels(labels: readonly string[], locale: string): readonly string[] {
   if (!labelDates(labels)) return labels;
-  // Made once: a line can have 10,000 labels.
+  // Formatters are made once: a line can have 10,000 labels.
   const month = formatOf(locale, {});
   const day = formatOf(locale, { day: "numeric" });
   return labels.map((label) => {

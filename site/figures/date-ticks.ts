@@ -1,13 +1,13 @@
 import type { DateStep } from "../content/label-dates.ts";
 import type { DateAxis } from "./date-axis.ts";
 
-/** A date on the axis: where it stands, and what is written there, the year below where it begins. */
+/** A date on the axis: its position, and its lines of text. The first tick of each year has the year on a second line. */
 export interface DateTick {
   value: number;
   lines: string[];
 }
 
-/** Every so many days, months, quarters or years. */
+/** A tick every so many days, months, quarters or years. */
 type Rhythm = readonly [step: DateStep, every: number];
 
 const YEARS = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((every): Rhythm => ["year", every]);
@@ -20,7 +20,7 @@ const RHYTHMS: Record<DateStep, readonly Rhythm[]> = {
   year: YEARS,
 };
 
-/** As many round dates as fit, and none finer than the labels themselves. Where no two fit, the first and the last. */
+/** As many round dates as fit, and none finer than the labels themselves. If no two fit, the first and the last date. */
 export function dateTicks(axis: DateAxis, locale: string, fits: (ticks: DateTick[]) => boolean): DateTick[] {
   for (const rhythm of RHYTHMS[axis.step]) {
     const ticks = withTexts(rhythmDates(axis, rhythm), axis.step, { unit: rhythm[0], locale });
@@ -62,25 +62,25 @@ const ceiled = (value: number, size: number) => Math.ceil(value / size) * size;
 
 const DAY = 86_400_000;
 
-/** How many months after the year 0 a day lies. */
+/** How many months lie between the beginning of the year 0 and a day. */
 function monthOf(day: number): number {
   const date = new Date(day * DAY);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** The first day of such a month. */
+/** The first day of a month, counted as by monthOf(). */
 function dayOf(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12) / DAY;
 }
 
-function withTexts(values: number[], step: DateStep, look: { unit: DateStep; locale: string }): DateTick[] {
-  const written = writer(look);
+function withTexts(values: number[], step: DateStep, format: { unit: DateStep; locale: string }): DateTick[] {
+  const write = writer(format);
   let shown: number | undefined;
   return values.map((value) => {
     const { date, quarter } = calendar(value, step);
     const year = date.getUTCFullYear();
-    const lines = look.unit === "year" ? [String(year)] : [written(date, quarter)];
-    if (look.unit !== "year" && year !== shown) lines.push(String(year));
+    const lines = format.unit === "year" ? [String(year)] : [write(date, quarter)];
+    if (format.unit !== "year" && year !== shown) lines.push(String(year));
     shown = year;
     return { value, lines };
   });
@@ -93,10 +93,10 @@ function calendar(value: number, step: DateStep): { date: Date; quarter: number 
   return { date: new Date(Date.UTC(year, (part * 12) / PER_YEAR[step])), quarter: part + 1 };
 }
 
-/** Its format is made once: an axis can have 10,000 days, and making one takes as long as writing dozens. */
+/** Makes its formatter once: an axis can have 10,000 days, and making one takes as long as formatting dozens of dates. */
 function writer({ unit, locale }: { unit: DateStep; locale: string }): (date: Date, quarter: number) => string {
   if (unit === "quarter") return (_, quarter) => `Q${quarter}`;
   const day = unit === "day" ? ({ day: "numeric" } as const) : {};
-  const format = new Intl.DateTimeFormat(locale, { month: "short", ...day, timeZone: "UTC" });
-  return (date) => format.format(date);
+  const formatter = new Intl.DateTimeFormat(locale, { month: "short", ...day, timeZone: "UTC" });
+  return (date) => formatter.format(date);
 }

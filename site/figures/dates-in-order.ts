@@ -7,16 +7,16 @@ interface Dated {
   axes?: { x?: string | undefined } | undefined;
 }
 
-/** Dates in order are placed by time. In any other order they stand at equal distances, and the slope says nothing. */
+/** Dates in order are placed by time. Labels in any other order stand at equal distances, so that slopes mean nothing. */
 export function datesInOrder({ labels, axes }: Dated, drawn: "line" | "area"): LintFinding[] {
   const dates = labelDates(labels);
-  if (!dates) return notRead(labels, drawn);
+  if (!dates) return unreadLabel(labels, drawn);
   if (dates.step === "year" && isOtherwiseNamed(axes?.x)) return [];
   const back = firstBackStep(dates.at);
   return back === -1 ? [] : [outOfOrder(labels, back, dates.at[back] === dates.at[back - 1], drawn)];
 }
 
-function notRead(labels: string[], drawn: string): LintFinding[] {
+function unreadLabel(labels: string[], drawn: string): LintFinding[] {
   const at = unreadDate(labels);
   if (at === -1) return [];
   const message = `"${labels[at]}" is not read as a date: the ${drawn} does not follow time, and all labels stand at equal distances`;

@@ -44,24 +44,26 @@ export type KindSchema = z.ZodObject<{ kind: z.ZodLiteral<string> } & typeof com
 export interface KindModule<S extends KindSchema> {
   schema: S;
   table: (figure: z.output<S>, style: TableStyle) => FigureTable;
-  /** Names that other programs have for it or for something close. */
+  /** Names that other programs use for this kind or for a similar one. */
   otherNames?: readonly string[];
-  /** The list whose entries hold the figure's numbers, and the field. Charts need none. */
+  /** The list whose entries hold the figure's numbers, and their field with the number. Charts do not need this. */
   numbers?: { list: string; field: string };
-  /** How the rows of a CSV become its list. Its schema has `data`, and `select` as recordSelection() makes it. Charts need none. */
+  /**
+   * How CSV rows become the kind's list. Its schema needs `data`, and `select` from recordSelection(). Charts do not need this.
+   */
   csv?: KindCsv;
-  /** What it draws of its numbers, if that is not what its file has: takeaways may say these. */
+  /** The numbers that the drawing shows, if they differ from those in the file: the takeaway may use these. */
   drawn?: (figure: z.output<S>) => object;
-  /** What a schema cannot say: whether the parts agree with each other. Parts with errors, at `faults`, are missing. */
+  /** Checks what a schema cannot: whether the parts agree with each other. Parts with errors, at `faults`, are missing. */
   check?: (parts: ValidParts<z.output<S>>, faults: readonly FigurePath[]) => FigureProblem[];
-  /** Fields that it lacks on purpose, such as "scale.log", and why. */
+  /** Fields that the kind lacks on purpose, such as "scale.log", and why. */
   refuses?: Readonly<Record<string, string>>;
   lint?: (figure: z.output<S>) => LintFinding[];
-  /** What `briefs new` writes: complete, and free of warnings. `files` are those that it names, by their names. */
+  /** What `briefs new` writes: complete, and free of warnings. `files` has the files that it refers to, by name. */
   template: () => Promise<{ default: z.input<S>; files?: Readonly<Record<string, TemplateFile>> }>;
-  /** What cards show of it. */
+  /** The small picture that cards show. */
   thumbnail: () => Promise<{ default: (figure: z.output<S>, locale: string) => Shape[] }>;
-  /** How Chart.js draws it. */
+  /** How Chart.js draws the kind. */
   chart?: () => Promise<{ default: ChartKind<z.output<S>> }>;
   /** How the stand-alone picture is laid out, unless Chart.js draws it. */
   picture?: () => Promise<{ default: (figure: z.output<S>, space: Space) => Drawing }>;

@@ -3,7 +3,7 @@ import type { Language } from "../content/words/language.ts";
 import type { FigureTable } from "./define-kind.ts";
 import { tableStyle } from "./table-style.ts";
 
-/** As readers see it, or with other cells. */
+/** A figure's table with numbers as readers see them, or as `cell` writes them. */
 export function figureTable(figure: Figure, language: Language, cell = tableStyle(language).cell): FigureTable {
   return kindOf(figure).table(figure, { ...tableStyle(language), cell });
 }

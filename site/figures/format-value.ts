@@ -17,7 +17,10 @@ export function formatPercent(value: number, locale: string): string {
   return formatValue(value, { unit: "%" }, locale);
 }
 
-/** In percent, with a digit after the point or, `per` 1, without. What is left of a whole is neither nothing nor all of it: "<0.1%", ">99.9%". */
+/**
+ * A share in percent, with one decimal, or with none if `per` is 1. Rounding never makes it nothing or all of the whole: "<0.1%",
+ * ">99.9%".
+ */
 export function formatShare(share: number, locale: string, per = 10): string {
   const rounded = Math.round(share * per) / per;
   if (!rounded && share > TINY) return `<${formatPercent(1 / per, locale)}`;
@@ -25,12 +28,13 @@ export function formatShare(share: number, locale: string, per = 10): string {
   return formatPercent(rounded, locale);
 }
 
-/** What binary fractions leave. */
+/** Larger than the rounding errors of binary fractions. */
 const TINY = 1e-9;
 
 /**
- * A shorter form for bars and axes: "1.2M" for millions and above, "1.25M" where 1.2M and 1.3M would not be told from the numbers
- * `beside` it, and with all digits that the author wants. Beside a million, thousands are short, too, where that is shorter: "665K".
+ * A shorter form for bars and axes: "1.2M" for millions and above, "1.25M" if it needs more digits to differ from the numbers
+ * `beside` it, and with all decimals that the author wants. Beside a million, thousands are shortened, too, if that helps:
+ * "665K".
  */
 export function formatShort(
   value: number,
@@ -50,23 +54,23 @@ export function formatShort(
     );
   // Some sixteen digits tell any two numbers of this size apart.
   while (beside.some((other) => other !== value && text(other) === text(value))) most++;
-  // One digit more: 1.25M between 1M and 1.5M, not 1.3M.
+  // One digit more than needed: between 1M and 1.5M, 1.25M is not rounded to 1.3M.
   most = Math.max(most + 1, decimals);
   const short = withUnit(text(value, decimals), format.unit, locale);
   const whole = formatValue(value, format, locale);
   return Math.abs(value) < 1e6 && short.length > whole.length ? whole : short;
 }
 
-/** What differs by less is written alike: nobody compares so closely in a drawing. */
+/** Numbers whose relative difference is smaller may be written alike: nobody compares so closely in a drawing. */
 const ALIKE = 0.0005;
 
-/** Writes the `numbers` that stand beside each other so that they are told apart. */
+/** Returns a function that formats `numbers` side by side: each differs from the next smaller and the next larger one. */
 export function shortFormatter(format: ValueFormat, locale: string, numbers: readonly (number | null)[]) {
   const sorted = [...new Set(numbers)].filter((one) => one !== null).sort((a, b) => a - b);
-  const at = new Map(sorted.map((one, i) => [one, i]));
+  const ranks = new Map(sorted.map((one, i) => [one, i]));
   const isShort = hasMillions(sorted);
   return (value: number): string => {
-    const i = at.get(value) ?? sorted.length + 1;
+    const i = ranks.get(value) ?? sorted.length + 1;
     const near = sorted.slice(Math.max(0, i - 1), i + 2);
     const beside = near.filter((other) => Math.abs(other - value) >= Math.abs(value) * ALIKE);
     return formatShort(value, format, locale, beside, isShort);
@@ -77,16 +81,19 @@ function hasMillions(numbers: readonly number[]): boolean {
   return numbers.some((one) => Math.abs(one) >= 1e6);
 }
 
-/** No language has a short word for numbers so large, and nobody counts so many zeros behind the point, unless the author wants all decimals. */
+/**
+ * Whether a number is written as a power: no language has a short word for numbers so large, and nobody counts so many zeros
+ * after the point. If the author sets `decimals`, small numbers are written in full.
+ */
 function isPower(value: number, { decimals }: ValueFormat): boolean {
   const size = Math.abs(value);
   return size >= 1e15 || (size > 0 && size < 1e-9 && decimals === undefined);
 }
 
-/** As papers on computing write it: "5e25". */
+/** Writes a number as papers on computing do: "5e25". */
 function power(value: number, { currency }: ValueFormat, locale: string): string {
   const options = { notation: "scientific", minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
-  // "SEK 5E15" has another E.
+  // Only the E after a digit: "SEK 5E15" has another one.
   return number(value, { currency }, { locale, ...options }).replace(/(\d)E/, "$1e");
 }
 
@@ -94,7 +101,7 @@ interface NumberOptions extends Intl.NumberFormatOptions {
   locale: string;
 }
 
-/** Nothing has a sign that is rounded to zero. */
+/** A number that is rounded to zero has no sign. */
 function number(value: number, { currency, decimals, years }: ValueFormat, { locale, ...more }: NumberOptions): string {
   const money: Intl.NumberFormatOptions = currency ? { style: "currency", currency } : {};
   if (years) money.useGrouping = false;
@@ -114,8 +121,8 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
 }
 
 /**
- * As many digits as the value has; an amount of money with a fraction has cents. Of more than ten digits, as programs that compute leave
- * them, four are read, and all before the point.
+ * As many digits as the value has; an amount of money with a fraction has cents. A fraction with more than ten digits was
+ * computed by a program: it keeps four digits, and all before the point.
  */
 function digits(value: number, currency: string | undefined, decimals: number | undefined): Intl.NumberFormatOptions {
   if (decimals !== undefined) return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -132,7 +139,7 @@ function withUnit(text: string, unit: string | undefined, locale: string): strin
   return /[\p{L}(]/u.test(unit) && !/^x$/i.test(unit) ? `${text}\u00a0${unit}` : text + unit;
 }
 
-/** What a language has between a number and its percent sign: nothing in English, a no-break space in German. */
+/** The space between a number and its percent sign: none in English, a no-break space in German. */
 function percentGap(locale: string): string {
   const parts = formatter(locale, { style: "percent" }).formatToParts(1);
   return parts.find(({ type }) => type === "literal")?.value ?? "";

@@ -1,7 +1,7 @@
-/** Of fewer rows, readers see the order at a glance. */
+/** With fewer rows, readers see the order at a glance. */
 const FEWEST_BARS = 5;
 
-/** Whether labels stand in no order of their own, nor in that of any of the lists of their numbers. */
+/** Whether labels have no order of their own, and are not sorted by any of the lists of numbers. */
 export function isUnsorted(
   labels: readonly string[],
   lists: readonly (readonly (number | null)[])[],
@@ -13,7 +13,7 @@ export function isUnsorted(
   return !sorted && !lists.some(isInTwoGroups);
 }
 
-/** One bar may stand elsewhere, as one's own does before those of others. Missing values have no place in the order. */
+/** One value may be out of order, such as the author's own bar before those of others. Missing values are ignored. */
 function isSorted(values: (number | null)[]): boolean {
   const numbers = values.filter((value) => value !== null);
   return [1, -1].some((sign) => {
@@ -26,14 +26,14 @@ function rises(values: number[]): boolean {
   return values.every((value, i) => i === 0 || value >= (values[i - 1] ?? value));
 }
 
-/** Two groups of bars, one after the other, that are each sorted in the same direction. Among few bars that is chance. */
+/** Two groups of bars, one after the other, that are each sorted in the same direction. With few bars, that would be chance. */
 function isInTwoGroups(values: readonly (number | null)[]): boolean {
   const steps = values.slice(1).map((value, i) => (value ?? 0) - (values[i] ?? 0));
   const [up, down] = [steps.filter((step) => step > 0).length, steps.filter((step) => step < 0).length];
   return values.length >= 2 * FEWEST_BARS && Math.min(up, down) === 1;
 }
 
-/** What stands last whatever its value. */
+/** Whether a label stands last whatever its value, such as "Others" or "Total". */
 function isRest(label: string): boolean {
   return (
     /^(?:all\b|the rest|(?:others?|rest|remaining|unknown|none|total|average|mean|median|overall|world)\b)/iu.test(
@@ -44,7 +44,7 @@ function isRest(label: string): boolean {
 
 const REST_DE = /^(?:sonstige|andere|übrige|gesamt|insgesamt|durchschnitt|keine angabe|unbekannt|welt)/iu;
 
-/** Whether the labels say an order themselves, such as days, ages, grades, sizes, or the steps of a process. */
+/** Whether the labels have an order of their own, such as days, ages, grades, sizes, or the steps of a process. */
 function haveTheirOwnOrder(labels: readonly string[]): boolean {
   const most = labels.length / 2;
   const numbered = labels.filter((label) => /\p{Nd}|\b[IVX]+\b|\b[A-Z]$/u.test(label)).length;

@@ -6,7 +6,7 @@ import { type Space, setText, sized, styledWidth, widestWord } from "./picture/s
 import { svgNumber as n } from "./picture/svg-number.ts";
 import { STYLES } from "./picture/text-styles.ts";
 
-/** Where the labels of a drawing stand, and what is written below them. */
+/** The positions of the labels along a drawing, and the drawing of the axis below it. */
 export interface LabelAxis {
   at: number[];
   drawing: Drawing;
@@ -22,7 +22,7 @@ interface Labelled {
   axes?: { x?: string | undefined } | undefined;
 }
 
-/** Dates stand by time, other labels at equal distances, the first at the left end and the last at the right. */
+/** Dates are placed by time, other labels at equal distances, the first at the left end and the last at the right. */
 export function labelAxis(figure: Labelled, span: Span, space: Space): LabelAxis {
   const dates = dateAxis(figure);
   const along = (share: number) => span.left + share * (span.right - span.left);
@@ -36,9 +36,9 @@ export function labelAxis(figure: Labelled, span: Span, space: Space): LabelAxis
 
 const STYLE = STYLES.small;
 const LINE = STYLE.size * STYLE.leading;
-/** The marks at dates, and from the axis to the texts. */
+/** The length of the marks at dates, and the space from the axis to the texts. */
 const [MARK, GAP] = [5, 7];
-/** Between two texts. */
+/** The space between two texts. */
 const APART = 12;
 
 function datesBelow(dates: DateAxis, x: (date: number) => number, space: Space): Drawing {
@@ -72,7 +72,10 @@ function within(x: number, half: number, width: number): number {
 
 const [MOST_LINES, WIDEST] = [3, 130];
 
-/** As many of them as have room side by side, at equal distances: with the last one, if a few more or less make that so. */
+/**
+ * As many labels as have room side by side, at equal steps. A step up to twice as large is used if the last label is then among
+ * them.
+ */
 function labelsBelow(labels: readonly string[], at: readonly number[], space: Space): Drawing {
   const last = labels.length - 1;
   const steps = Array.from({ length: last }, (_, i) => i + 1);
@@ -82,7 +85,7 @@ function labelsBelow(labels: readonly string[], at: readonly number[], space: Sp
       least && step >= least && step <= 2 * least && last % step === 0 && areReadable(labels, at, { step, space }),
   );
   const step = even ?? least;
-  const shown = step ? chosen(labels.length, step) : [0, last];
+  const shown = step ? everyNth(labels.length, step) : [0, last];
   const room = step ? roomOf(at, step) : space.width / 2 - APART;
   const texts = shown.map((i) => {
     const text = setText(labels[i] ?? "", STYLE, { ...sized(space, room), anchor: "middle" });
@@ -95,7 +98,7 @@ function labelsBelow(labels: readonly string[], at: readonly number[], space: Sp
   };
 }
 
-function chosen(count: number, step: number): number[] {
+function everyNth(count: number, step: number): number[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, i) => i * step);
 }
 
@@ -103,14 +106,14 @@ function roomOf(at: readonly number[], step: number): number {
   return Math.min(WIDEST, step * ((at[1] ?? 0) - (at[0] ?? 0)) - APART);
 }
 
-/** The texts at both ends stand further inside than their places. */
+/** Whether labels at this step fit side by side. The texts at both ends are moved so that they stay inside the picture. */
 function areReadable(
   labels: readonly string[],
   at: readonly number[],
   { step, space }: { step: number; space: Space },
 ): boolean {
   const room = roomOf(at, step);
-  const shown = chosen(labels.length, step);
+  const shown = everyNth(labels.length, step);
   if (room < STYLE.size || shown.length < 2) return false;
   const texts = shown.map((i) => labels[i] ?? "");
   if (texts.some((text) => widestWord(text, STYLE, space.measure) > room)) return false;

@@ -9,7 +9,7 @@ export interface LinePiece {
   space: boolean;
 }
 
-/** What stays together on a line: words and, where these may break, their parts. A no-break space is no place to break. */
+/** The pieces of a text between which a line may break: words, or parts of words. Lines never break at a no-break space. */
 export function linePieces(text: string): LinePiece[] {
   const words = text.split(/[ \t\r\n]+/).filter(Boolean);
   return words.flatMap((word) =>
@@ -19,7 +19,7 @@ export function linePieces(text: string): LinePiece[] {
   );
 }
 
-/** Signs stay with the word before them. */
+/** Splits a text into the words of a dictionary. Punctuation stays with the word before it. */
 function byDictionary(text: string): string[] {
   const parts: string[] = [];
   segmenter ??= new Intl.Segmenter("th", { granularity: "word" });

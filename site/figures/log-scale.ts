@@ -6,9 +6,9 @@ export interface LogScale {
   between: number[];
 }
 
-/** So many powers of ten are enough; between fewer, 2 and 5 are written, too. */
+/** At least this many powers of ten are enough as numbers; if there are fewer, 2 and 5 times a power are written, too. */
 const FEWEST = 3;
-/** More have no room. */
+/** More numbers have no room. */
 const MOST = 7;
 
 /** For numbers above zero. The ends are 1, 2 or 5 times a power of ten, unless they are given. */
@@ -40,7 +40,7 @@ export function logShare({ min, max }: Pick<LogScale, "min" | "max">): (value: n
 
 const ROUND = [1, 2, 5];
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** For what binary rounding leaves. */
+/** Larger than the errors of binary rounding. */
 const TINY = 1e-9;
 
 function roundBelow(value: number): number {

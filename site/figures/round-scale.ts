@@ -1,7 +1,7 @@
 import { exact } from "../content/exact.ts";
 import { logScale, logShare } from "./log-scale.ts";
 
-/** What a figure says of an axis. */
+/** The settings of an axis in a figure. */
 interface Axis {
   min?: number | undefined;
   max?: number | undefined;
@@ -13,7 +13,7 @@ export interface RoundScale {
   max: number;
   step: number;
   ticks: number[];
-  /** Its step multiplies, and thin lines between the numbers show how it is divided. */
+  /** Only for a logarithmic scale: the thin lines between the numbers that show how it is divided. */
   between?: number[];
 }
 
@@ -38,10 +38,10 @@ export function shareOn({ min, max, between }: RoundScale): (value: number) => n
   return between ? logShare({ min, max }) : (value) => (value - min) / (max - min);
 }
 
-/** For what binary rounding leaves of a whole number of steps. */
+/** Larger than the errors of binary rounding in a number of steps. */
 const TINY = 1e-9;
 
-/** Every second, every third… of the numbers, zero among them, until they fit. */
+/** All numbers or, if they do not fit, every second, every third… of them, zero among them. */
 export function thinned(scale: RoundScale, fits: (ticks: number[]) => boolean): number[] {
   const { ticks, step, between } = scale;
   const number = (tick: number, i: number) => (between ? i : Math.round(tick / step));

@@ -1,4 +1,4 @@
-/** The points between gaps. */
+/** The points of a line in the pixels of a drawing, as runs between gaps. */
 export function runsOf(
   values: readonly (number | null)[],
   x: (label: number) => number,

@@ -3,7 +3,7 @@ import { dataSelection } from "../content/data-selection.ts";
 import { LINT_CODES, type LintCode } from "../content/lint-codes.ts";
 
 /**
- * For kinds of the owner's: the version that the engine has.
+ * The engine's version of zod, for the owner's kinds.
  * @public
  */
 export { z };
@@ -53,7 +53,7 @@ export const scale = z
   .optional()
   .describe("Value axis. Default: from zero to a round number above the largest value.");
 
-/** A scale that multiplies. */
+/** A logarithmic scale. */
 export const log = z
   .literal(true)
   .optional()
@@ -69,7 +69,7 @@ export const seriesFields = {
 
 const series = z.strictObject(seriesFields);
 
-/** Either `labels` and `series` stand in the file, or `data` names a CSV; the compiler resolves the second to the first. */
+/** A file has either `labels` and `series`, or `data` with the name of a CSV, from which the compiler fills in the others. */
 export const dataFields = {
   labels: z.array(text(80)).min(1).max(500).describe("One label a point or bar. Wrapped at about 16 characters."),
   series: z.array(series).min(1).max(12).describe("The numbers."),

@@ -3,7 +3,10 @@ import type { FigureTable } from "./define-kind.ts";
 import { formatValue } from "./format-value.ts";
 import { usedColumns } from "./markdown-table.ts";
 
-/** Readers find a number in so many rows. More would take a page's bytes a hundred times: the CSV has them. */
+/**
+ * Readers still find a number in this many rows. Thousands would make a page up to a hundred times as large; the CSV has them
+ * all.
+ */
 const MOST_ROWS = 500;
 
 /** A table as pages, feeds and Markdown show it: without empty columns, and of thousands of rows the first and the last ones. */

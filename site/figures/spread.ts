@@ -23,7 +23,7 @@ export function spread(spots: Spot[], from: number, to: number): number[] {
   return placed;
 }
 
-/** `spread` moves labels down. Halfway between that and the same upside down, a group stands around its points. */
+/** The average of `spread`, which moves labels down, and of the same upside down: a group of labels is centered at its points. */
 export function centered(spots: Spot[], height: number): number[] {
   const down = spread(spots, 0, height);
   const mirrored = spots.map(({ at, size }) => ({ at: height - at, size }));

@@ -15,8 +15,8 @@ export function isInFont(text: string): boolean {
 }
 
 /**
- * Width of a text of a size. Letters that the site's type lacks are estimated, rather too wide than too narrow: their true
- * width depends on the fonts of the machine.
+ * The width of a text at a font size. Letters that the site's type lacks are estimated, rather too wide than too narrow: their
+ * true width depends on the fonts of the machine.
  */
 export function textWidth(text: string, size: number, measure: (text: string) => number): number {
   if (isInFont(text)) return measure(text);

@@ -3,9 +3,9 @@ interface Point {
   y: number;
 }
 
-/** So many points are drawn as they are. */
+/** Up to this many points are drawn as they are. */
 const MANY = 400;
-/** In pixels: narrower than a line is thick. */
+/** The width of a column in pixels: less than the width of a line. */
 const COLUMN = 3;
 
 /**
@@ -24,7 +24,7 @@ export function thinned<P extends Point>(points: readonly P[]): P[] {
   });
 }
 
-/** The same for an area: of each column its whole height. */
+/** The same for an area, of which each column keeps its whole height. */
 export function thinnedArea(spans: readonly Span[]): Span[] {
   if (spans.length <= MANY) return [...spans];
   const columns = columnsOf(spans.map((span) => ({ ...span, y: span.low })));
@@ -42,7 +42,7 @@ export interface Span {
   high: number;
 }
 
-/** Neighbors that are in one column, or all missing. */
+/** Neighboring points in one column, or neighboring gaps. */
 interface Column<P> {
   at: number;
   isGap: boolean;

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A message in the corner of the window. It stays until it is dismissed, by its button or Escape: no reader is too slow
- * for it. Whoever shows one adopts Toast.css.
+ * A message in the corner of the window. It stays until the reader dismisses it, by its button or Escape, so that slow readers do
+ * not miss it. The code that shows a toast adopts Toast.css.
  */
 export function Toast({ title, variant, onDismiss, children }: Props) {
   const words = useWords();

@@ -1,6 +1,6 @@
 /**
- * Copies the text at an address. Called within the click itself, and the clipboard gets a promise at once: after a fetch, or
- * after the import of a chunk, Safari refuses. Returns false where the text or the clipboard cannot be had.
+ * Copies the text at a URL. Call it within the click itself: it gives the clipboard a promise at once, because Safari refuses to
+ * copy after a fetch or the import of a chunk. Returns false if the text cannot be fetched or the clipboard refuses it.
  */
 export async function copySource(url: string): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Loads a part of the client that the page does without, and uses it. If it cannot be had, the page stays as complete as
- * it is without scripts, unless `otherwise` says more.
+ * Loads an optional part of the client, and passes it to `use`. If it cannot be loaded, `otherwise` runs; by default nothing
+ * does, and the page stays as complete as it is without scripts.
  */
 export function loadIsland<Island>(
   load: () => Promise<Island>,

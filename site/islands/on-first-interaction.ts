@@ -2,8 +2,8 @@ const INTERACTIONS = ["scroll", "pointermove", "pointerdown", "keydown", "focusi
 let hasInteracted = false;
 
 /**
- * Runs a function at the reader's first interaction with the site, or at once if there was one. Never runs it if the page
- * is `left` before. Keeps the first load small: what a reader can want only then is fetched only then.
+ * Runs a function at the reader's first interaction with the site, or at once if there was one. `left` aborts when the reader
+ * leaves the page, and the function then never runs. This keeps the first load small: what is useful only then loads only then.
  */
 export function onFirstInteraction(left: AbortSignal, run: () => void): void {
   const waiting = new AbortController();

@@ -9,7 +9,7 @@ type ReadingAids = typeof import("./reading/enhance-reading.ts");
 
 const load = () => import("./reading/enhance-reading.ts");
 
-/** Adds to a post what helps in reading it, at the reader's first interaction. */
+/** Adds the reading aids to a post, at the reader's first interaction. */
 export function useReadingAids(slug: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the aids work on the document, which shows this post.
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useReadingAids(slug: string): void {
   }, [slug]);
 }
 
-/** Returns what loads the action of a button of the post, and runs it. */
+/** Returns a function that loads the reading aids, and runs the action of a button of the post with them. */
 export function useReadingAid(): (
   button: Element,
   act: (aids: ReadingAids, words: AidsWords) => Promise<void>,

@@ -11,8 +11,8 @@ import "./SubscribeForm.css";
 import "./SubscribeSection.css";
 
 /**
- * The sign-up to the newsletter; one a page. Before its script runs, or if the SDK cannot be fetched, it works as a plain
- * form: it is posted, and leads to a page of the site.
+ * The sign-up form of the newsletter. A page has at most one. Before its script runs, or if the SDK cannot be fetched, it works
+ * as a plain form: it is posted, and leads to a page of the site.
  */
 export function SubscribeForm() {
   const hrefOf = useHrefOf();

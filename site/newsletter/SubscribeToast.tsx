@@ -2,7 +2,7 @@ import { Toast } from "../islands/Toast.tsx";
 import { useWords } from "../words-context.ts";
 import type { SubscribeOutcome } from "./subscribe.ts";
 
-/** Tells a reader what became of the sign-up. */
+/** Shows the reader the outcome of the sign-up. */
 export function SubscribeToast({ outcome, onDismiss }: { outcome: SubscribeOutcome; onDismiss: () => void }) {
   const { subscribe: words } = useWords();
   const failed = outcome.status === "failed";
@@ -13,7 +13,7 @@ export function SubscribeToast({ outcome, onDismiss }: { outcome: SubscribeOutco
       onDismiss={onDismiss}
     >
       <p id="newsletter-answer">{outcome.message}</p>
-      {/* The field is empty by now: a slip in the address would never be seen. */}
+      {/* The field is empty by now: without this line, the reader would never notice a typo in the address. */}
       {!failed && <p>{words.yourAddress({ address: outcome.email })}</p>}
     </Toast>
   );

@@ -9,12 +9,12 @@ import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "../islands/Toast.css?inline";
 import { failureText } from "./failure-text.ts";
 
-/** What became of a sign-up, in words for the reader. */
+/** The outcome of a sign-up, in words for the reader. */
 export type SubscribeOutcome =
   | { status: "subscribed"; message: string; email: string }
   | { status: "failed"; code: string; message: string };
 
-// No toast is shown before this island is there, and the chunk of the form stays small.
+// The styles come with this island, so that the chunk of the form stays small: no toast is shown before the island is loaded.
 adoptStyles(css);
 
 type Config = Pick<SiteConfig, "appCheck" | "url">;
@@ -22,12 +22,12 @@ type CallSubscribe = Awaited<ReturnType<typeof openConnection>>;
 
 let connection: Promise<CallSubscribe> | undefined;
 
-/** Before anything is sent, as App Check takes its time. Readers who never submit do not need its failure in their console. */
+/** Connects before anything is sent, as App Check takes its time. Readers who never submit need no failure in their console. */
 export function preconnect(config: Config): void {
   connect(config).catch(() => undefined);
 }
 
-/** Connects once, and again where that has failed. */
+/** Connects once, and again if that failed. */
 function connect(config: Config): Promise<CallSubscribe> {
   if (connection) return connection;
   connection = openConnection(config);
@@ -58,7 +58,7 @@ export async function requestSubscription(
   }
 }
 
-/** On the site's own origin, where Hosting leads /api/ to the functions. */
+/** Connects to the site's own origin, where Hosting forwards /api/ to the functions. */
 async function openConnection({ appCheck, url }: Config) {
   const app = initializeApp(appCheck ?? {});
   if (appCheck) {

@@ -22,7 +22,7 @@ export function useSignUp() {
   const config = useSiteConfig();
   const { subscribe: words } = useWords();
   const { pathname } = useLocation();
-  // On the next post the answer would stand for nothing. An address that is typed already stays.
+  // On the next page the outcome would no longer mean anything. An address that the reader has typed stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
   useEffect(() => setState((before) => (before.status === "submitting" ? before : { status: "idle" })), [pathname]);
 
@@ -48,7 +48,7 @@ export function useSignUp() {
     settle({ status: "answered", outcome });
   }
 
-  /** At once, as a disabled field cannot be posted. If what had the focus was disabled or dismissed, the form gets it. */
+  /** Synchronous, as a disabled field cannot be posted. If the focused element was disabled or removed, the form gets focus. */
   const settle = useCallback((next: SignUp) => {
     flushSync(() => setState(next));
     if (document.activeElement === document.body) (isRefused(next) ? field : button).current?.focus();
@@ -63,7 +63,7 @@ export function failureCode(state: SignUp): string | undefined {
   return state.status === "answered" && state.outcome.status === "failed" ? state.outcome.code : undefined;
 }
 
-/** Whether the address is at fault, and nothing else. */
+/** Whether the sign-up failed because of the address. */
 export function isRefused(state: SignUp): boolean {
   return failureCode(state) === "invalid-argument";
 }

@@ -14,8 +14,8 @@ import css from "./OfflinePosts.css?inline";
 
 adoptStyles(css);
 
-/** Of the newest posts that are not on the device. */
-const MOST_OFFERED = 4;
+/** The maximum number of posts to offer that are not on the device. */
+const MAX_OFFERED = 4;
 
 /** The posts on the reader's device, the last read first, and the newest others, which have a page once there is a connection. */
 export function OfflinePosts({ offline }: { offline: boolean }) {
@@ -71,18 +71,18 @@ async function readPosts(base: string, signal: AbortSignal): Promise<Found> {
   // The service worker keeps the home page's data from its first day on.
   const home = pages.find((page) => page.kind === "home") ?? (await loadHome(base, signal));
   const others = home ? newestOf(home).filter(({ slug }) => !read.has(slug)) : [];
-  return { kept, others: others.slice(0, MOST_OFFERED) };
+  return { kept, others: others.slice(0, MAX_OFFERED) };
 }
 
 async function readKeptPages(base: string): Promise<PageData[]> {
   const cache = await caches.open(pageCache(base).name);
   const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  // One that cannot be read hides no other.
+  // An entry that cannot be read does not hide the others.
   const pages = kept.map(async (response): Promise<PageData | undefined> => response?.json().catch(() => undefined));
   return (await Promise.all(pages)).flatMap((page) => page ?? []);
 }
 
-/** Of somebody who has come to this page by its address, with a connection. */
+/** Fetches the home page, which may not be cached if the reader opened this page by its address, with a connection. */
 async function loadHome(base: string, signal: AbortSignal): Promise<HomeData | undefined> {
   const page = await loadPage(hrefOf(homeUrl(), base), base, signal).catch(() => undefined);
   return page?.kind === "home" ? page : undefined;

@@ -4,8 +4,9 @@ import { pageDataUrl } from "../content/urls.ts";
 import { cacheResponse, pageCache } from "./bounded-cache.ts";
 
 /**
- * Caches the data of this page, which came before the service worker, and registers the worker, which caches the pages read from then
- * on. The page comes first: the worker may take longer than a reader stays. Rejects where the browser has no service workers or refuses.
+ * Caches the data of this page, which came before the service worker, and registers the worker, which caches the pages read from
+ * then on. The page comes first, as the worker may take longer than a reader stays. Rejects if the browser has no service workers
+ * or refuses.
  */
 export async function registerServiceWorker(pathname: string, base: string, data: PageData): Promise<void> {
   const path = sitePathOf(pathname, base);

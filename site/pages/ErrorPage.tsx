@@ -21,7 +21,10 @@ function ReloadOrFailure({ error }: { error: unknown }) {
   return useReloadOnce(error) ? null : <LoadFailure offline={isOffline} />;
 }
 
-/** The service worker showed it, as the network failed; so does a fetch, by a TypeError. Some devices still believe that they are online. */
+/**
+ * Whether the service worker has answered with the offline page, as the network failed. A fetch then fails by a TypeError.
+ * Some devices believe all the same that they are online.
+ */
 function isOfflineDocument(): boolean {
   return "offline" in document.documentElement.dataset;
 }

@@ -14,7 +14,7 @@ import { useDocumentHead } from "./use-document-head.ts";
 import "../components/Band.css";
 import "./HomePage.css";
 
-/** For issues of the newsletter: a chunk of what both share would be one more request for the home page. */
+/** Exported for the issues of the newsletter: a chunk shared with them would be one more request for the home page. */
 export { FeaturedCard } from "./home/FeaturedCard.tsx";
 
 export function HomePage() {

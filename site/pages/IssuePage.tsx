@@ -6,7 +6,7 @@ import type { IssueData, IssueLink, IssuesData } from "../content/page-data.ts";
 import { ISSUES_URL, issueSlug, issueUrl } from "../content/urls.ts";
 import type { IssueWords } from "../content/words/issue-en.ts";
 import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
-// By way of the pages that have them: on its own, what an issue shares with a post would be one more request for each post.
+// Imported from the pages that have them in their chunks: a chunk shared with a post would be one more request for each post.
 import { FeaturedCard } from "./HomePage.tsx";
 import { IssueList } from "./newsletter/IssueList.tsx";
 import { useIssueWords } from "./newsletter/use-issue-words.ts";
@@ -14,14 +14,14 @@ import { ReadingAids, StaticHtml } from "./PostPage.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./IssuePage.css";
 
-/** An issue of the newsletter, or the list of all: who looks at the list opens one of them next. */
+/** An issue of the newsletter, or the list of all. They are one chunk, as readers of the list open an issue next. */
 export function IssuePage() {
   const data = useLoaderData<IssueData | IssuesData>();
   useDocumentHead(data);
   return data.kind === "issues" ? <IssueList {...data} /> : <Issue data={data} />;
 }
 
-/** As everybody can read it: the editor's note, and its posts as cards. */
+/** An issue as everybody can read it: the editor's note, and its posts as cards. */
 function Issue({ data }: { data: IssueData }) {
   const words = useIssueWords();
   const { issue, subject, preheader, date, html, mark, posts } = data;

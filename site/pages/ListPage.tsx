@@ -10,7 +10,7 @@ import { useWords } from "../words-context.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./ListPage.css";
 
-/** For pages that have nothing else to read: a chunk of what both share would be one more request for the home page and for lists. */
+/** Exported for pages with nothing else to read: a chunk shared with them would be one more request for home page and lists. */
 export { NewestBriefs } from "./NewestBriefs.tsx";
 
 /** A category, a series or an author: its title, its description, its posts. */

@@ -9,7 +9,7 @@ import "../components/Button.css";
 
 interface Props {
   offline: boolean;
-  /** Shows it only if nothing takes its place at once. */
+  /** Shows the message only after a moment, as the cached page may replace it at once. */
   late?: boolean;
   children?: ReactNode;
 }

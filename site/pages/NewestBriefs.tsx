@@ -7,9 +7,9 @@ import { homeUrl } from "../content/urls.ts";
 import { useSiteConfig } from "../site-config-context.ts";
 import { useWords } from "../words-context.ts";
 
-const MOST = 4;
+const MAX_POSTS = 4;
 
-/** The first cards of the home page, whose data it fetches. Nothing, until they are here and where they cannot be had. */
+/** The first cards of the home page, whose data it fetches. It renders nothing until they are there, or if the fetch fails. */
 export function NewestBriefs() {
   const { failure: words } = useWords();
   const base = basePath(useSiteConfig());
@@ -37,5 +37,5 @@ export function NewestBriefs() {
 async function readNewest(base: string, signal: AbortSignal): Promise<CardPost[]> {
   const page = await loadPage(hrefOf(homeUrl(), base), base, signal);
   if (page.kind !== "home") return [];
-  return [...(page.featured ? [page.featured] : []), ...page.posts].slice(0, MOST);
+  return [...(page.featured ? [page.featured] : []), ...page.posts].slice(0, MAX_POSTS);
 }

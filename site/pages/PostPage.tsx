@@ -24,10 +24,10 @@ import "./post/Opening.css";
 import "./post/PostFoot.css";
 import "./post/Poster.css";
 
-/** For issues of the newsletter, as the next. */
+/** Exported for the issues of the newsletter, as is StaticHtml: see IssuePage.tsx. */
 export { ReadingAids } from "./post/ReadingAids.tsx";
 export { StaticHtml } from "./post/StaticHtml.tsx";
-/** In the chunk of the posts, which have all that it needs: a chunk of what both share would be one more request for a post. */
+/** In the chunk of the posts, which has all that it needs: a chunk shared by both would be one more request for a post. */
 export { TextPage } from "./TextPage.tsx";
 
 export function PostPage() {

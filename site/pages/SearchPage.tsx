@@ -41,30 +41,30 @@ export function SearchPage() {
 }
 
 /**
- * What is searched for. The address follows it, without a step of the history for each letter; a link or Back sets it. The
- * prerendered page cannot know it, so it takes effect once the page is hydrated.
+ * The search parameters. The URL follows them, without a history entry for each letter; a link or Back sets them. The prerendered
+ * page cannot know them, so they take effect once the page is hydrated.
  */
 function useParamsInUrl(): [SearchParams, (params: SearchParams) => void] {
   const config = useSiteConfig();
   const navigate = useNavigate();
   const { key, search } = useLocation();
-  const isOurs = useNavigationType() === "REPLACE";
+  const isOwnUpdate = useNavigationType() === "REPLACE";
   const [params, setParams] = useState<SearchParams>({ query: "" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new place in the history.
   useEffect(() => {
-    if (!isOurs) setParams(readSearchParams(new URLSearchParams(search), config));
+    if (!isOwnUpdate) setParams(readSearchParams(new URLSearchParams(search), config));
     return () => clearTimeout(timer.current);
   }, [key]);
   const isLeaving = useNavigation().state === "loading";
   const hrefOf = useHrefOf();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at the moment in which the reader leaves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs at the moment in which the reader leaves.
   useEffect(() => {
     if (!isLeaving) return;
     clearTimeout(timer.current);
-    // Back has led to another entry already. The router notes the key of each but the first.
+    // Back has already led to another history entry. The router stores the key of each entry but the first.
     if ((history.state?.key ?? "default") !== key) return;
-    // Not by the router: it would stay here, and never come to the page that is asked for.
+    // Not by the router, which would cancel the navigation and stay on this page.
     history.replaceState(history.state, "", hrefOf(searchUrl(params)));
   }, [isLeaving]);
   const change = (next: SearchParams) => {
@@ -75,9 +75,9 @@ function useParamsInUrl(): [SearchParams, (params: SearchParams) => void] {
       UPDATE_AFTER_MS,
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the effect above has read the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, after the effect above has read the URL.
   useEffect(() => {
-    // React keeps what was typed before it hydrated the page, but only until it draws the box again.
+    // React keeps what was typed before it hydrated the page, but only until it renders the box again.
     const typed = document.querySelector<HTMLInputElement>("#search-box")?.value;
     if (typed) change({ ...readSearchParams(new URLSearchParams(search), config), query: typed });
   }, []);

@@ -8,7 +8,7 @@ import { useDocumentHead } from "./use-document-head.ts";
 import "./PostPage.css";
 import "./post/Contents.css";
 
-/** A page of the owner, set as a post is. */
+/** A page of the owner, laid out like a post. */
 export function TextPage() {
   const { post: words } = useWords();
   const data = useLoaderData<TextPageData>();

@@ -15,7 +15,7 @@ const HEADING: KindSign = "M2 4h12M2 8h9M2 12h6";
 /** Names the kind of figure that a hit is; a hit without a kind is a heading. Screen readers read the word, not the icon. */
 export function HitKindLabel({ kind }: { kind: FigureKind | undefined }) {
   const words = useSearchWords();
-  // A kind that is new has no name in any language yet; one of the owner's has the name that the owner's words give it.
+  // A new kind has no name in any language yet, and an owner's kind has only the name that the owner's words give it.
   const names: Partial<Record<FigureKind, string>> = words.kinds;
   const path = SIGNS.get(kind ?? "") ?? HEADING;
   return (

@@ -7,19 +7,22 @@ import { useSearchWords } from "./use-search-words.ts";
 
 adoptStyles(css);
 
-/** The search over the page, with what was `typed` before it was there. Escape, a click beside it or a choice closes it, and the focus returns to where it was. */
+/**
+ * The search in a dialog over the page. `typed` is what the reader typed while it was loading. Escape, a click beside the dialog
+ * or a choice closes it, and the focus returns to where it was.
+ */
 export function SearchDialog({ typed, onClose }: { typed: string; onClose: () => void }) {
   const words = useSearchWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [params, setParams] = useState<SearchParams>({ query: typed });
   useEffect(() => dialog.current?.showModal(), []);
   const close = useCallback(() => dialog.current?.close(), []);
-  // Back leads to another page, which the search would hide. A page that was asked for before it opens below it.
+  // Back leads to another page, which the dialog would hide. A page that was requested before the dialog opens behind it.
   useEffect(() => {
     addEventListener("popstate", close);
     return () => removeEventListener("popstate", close);
   }, [close]);
-  // Text that is selected from within to beside the dialog ends in a click on it, too.
+  // Selecting text from inside the dialog to beside it ends in a click on the dialog, too.
   const isPressedBeside = useRef(false);
   const press = (event: PointerEvent) => {
     isPressedBeside.current = event.target === dialog.current;

@@ -13,7 +13,7 @@ export function SearchLauncher({ load }: { load: LoadDialog }) {
   const [opened, setOpened] = useState<{ Dialog: Dialog; typed: string }>();
   const searchHref = useHrefOf()(searchUrl());
   useEffect(() => {
-    /** While the dialog is on its way: what is typed meanwhile. */
+    /** What the reader has typed since the dialog began to load. Undefined if it is not loading. */
     let typed: string | undefined;
     const open = (event: Event) => {
       const box = document.getElementById("search-box");
@@ -39,11 +39,11 @@ export function SearchLauncher({ load }: { load: LoadDialog }) {
     const onKey = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
       if (altKey) return;
-      const typing = target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
+      const isInField = target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
       // On many keyboards the slash needs Shift, and Caps Lock makes the letter a capital.
-      const isAsked = ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === "k" : key === "/" && !typing;
-      if (isAsked) open(event);
-      else if (typed !== undefined && key.length === 1 && !ctrlKey && !metaKey && !typing) {
+      const isShortcut = ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === "k" : key === "/" && !isInField;
+      if (isShortcut) open(event);
+      else if (typed !== undefined && key.length === 1 && !ctrlKey && !metaKey && !isInField) {
         event.preventDefault();
         typed += key;
       }

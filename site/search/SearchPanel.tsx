@@ -23,7 +23,7 @@ interface Props {
   onChange: (params: SearchParams) => void;
   /** The most posts to show at first. */
   limit: number;
-  /** What is offered where nothing is found. */
+  /** Shown if nothing is found. */
   whenEmpty?: ReactNode;
   /** Closes the dialog. Missing on the search page. */
   onClose?: () => void;
@@ -47,7 +47,7 @@ export function SearchPanel({ params, onChange, limit, whenEmpty, onClose }: Pro
     onChange({ ...params, pages: undefined, ...next });
   };
   const showMore = () => {
-    // The button goes away with the last of them, and the focus would go with it.
+    // The button disappears with the last hits, and the focus would be lost with it.
     combobox.focusAdded();
     onChange({ ...params, pages: pages + 1 });
   };
@@ -129,13 +129,13 @@ export function SearchPanel({ params, onChange, limit, whenEmpty, onClose }: Pro
   );
 }
 
-/** For a button that goes away when it is pressed: the focus would go with it. */
+/** Runs the action of a button that disappears when pressed, and moves the focus to the box, as it would be lost. */
 function thenFocusBox(act: () => void): void {
   act();
   document.getElementById("search-box")?.focus();
 }
 
-/** Leads to a hit, and remembers what was searched for. */
+/** Navigates to a hit, and remembers the query. */
 function useHitNavigation(query: string, onClose: (() => void) | undefined) {
   const navigate = useNavigate();
   const go = (url: string) => {

@@ -16,7 +16,7 @@ adoptStyles(css);
 interface Props {
   hits: PostHit[];
   combobox: Combobox;
-  /** The results answer the query before. */
+  /** Whether the results are still those of the previous query. */
   isStale: boolean;
   onFollow: (event: MouseEvent, url: string) => void;
 }
@@ -74,7 +74,7 @@ export function SearchResults({ hits, combobox, isStale, onFollow }: Props) {
 function Marked({ text, as: Tag = "span" }: { text: HighlightedText; as?: "b" | "span" }) {
   let start = 0;
   return (
-    // A new element for other words: a browser that translates the page has moved the old one's texts away from React.
+    // A new text gets a new element: a browser that translates the page has replaced the text nodes that React knows.
     <Tag key={JSON.stringify(text)} dir="auto">
       {text.map((piece) => {
         start += piece.text.length;

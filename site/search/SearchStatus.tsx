@@ -37,11 +37,11 @@ export function SearchStatus({ state, params, onChange, onRetry }: Props) {
   );
 }
 
-/** The text once it has stood for a second: a screen reader would say it after each letter. A stale one is of the query before. */
+/** The text once it has not changed for a second, as screen readers would read it after each letter. Empty if it is stale. */
 function useSettled(text: string, isStale: boolean): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {
-    // Emptied, so that the same text is said again for another query.
+    // Emptied, so that screen readers read the same text again for another query.
     setSettled("");
     if (isStale) return;
     const timer = setTimeout(setSettled, SETTLED_MS, text);

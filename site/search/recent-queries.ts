@@ -13,10 +13,10 @@ export function recentQueries(): string[] {
 }
 
 export function addRecentQuery(query: string): void {
-  const asked = query.trim();
-  if (asked === "") return;
-  const others = recentQueries().filter((other) => other.toLowerCase() !== asked.toLowerCase());
-  store([asked, ...others].slice(0, MAX_QUERIES));
+  const trimmed = query.trim();
+  if (trimmed === "") return;
+  const others = recentQueries().filter((other) => other.toLowerCase() !== trimmed.toLowerCase());
+  store([trimmed, ...others].slice(0, MAX_QUERIES));
 }
 
 export function clearRecentQueries(): void {

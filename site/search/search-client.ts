@@ -19,7 +19,7 @@ const waiting = new Map<number, Waiting>();
 
 /** Starts the worker and fetches the index's first file, while the reader begins to type. */
 export function preloadSearch(): void {
-  // A failure comes again, and is shown, when something is searched for.
+  // A failure is ignored here: the reader's search fails again, and shows it.
   ask().catch(() => undefined);
 }
 
@@ -41,10 +41,10 @@ function ask(request?: SearchRequest): Promise<SearchResult | undefined> {
 function startWorker(): Worker {
   const started = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
   started.addEventListener("message", ({ data }: MessageEvent<SearchWorkerResponse>) => {
-    const asked = waiting.get(data.id);
+    const waiter = waiting.get(data.id);
     waiting.delete(data.id);
-    if ("error" in data) asked?.reject(new Error(data.error));
-    else asked?.resolve(data.result);
+    if ("error" in data) waiter?.reject(new Error(data.error));
+    else waiter?.resolve(data.result);
   });
   started.addEventListener("error", () => {
     // Its script did not load. The next request starts another worker, which a late error of this one must not end.

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 export type Combobox = ReturnType<typeof useCombobox>;
 
 /**
- * ARIA's combobox with a list: the focus stays in the box, and arrow keys choose among the options. No option is
- * active at -1, where typing begins. Options are links, to which Tab leads as well: `urls` are theirs, each once. One that
- * is active stays so at another place of a new list.
+ * ARIA's combobox with a list: the focus stays in the box, and arrow keys choose among the options. `active` is -1 while no
+ * option is active, as when the reader begins to type. Options are links, which Tab reaches as well; `urls` has the URL of each,
+ * once. An active option stays active if a new list has it at another place.
  */
 export function useCombobox(urls: string[]) {
   const listId = useId();
@@ -39,13 +39,13 @@ export function useCombobox(urls: string[]) {
     focusAdded: () => {
       added.current = optionId(count);
     },
-    /** For the box, which says itself what the linter wants to see: role, aria-autocomplete and aria-expanded. */
+    /** Props of the box. The box itself sets those that the linter requires: role, aria-autocomplete and aria-expanded. */
     boxProps: {
       "aria-controls": count > 0 ? listId : undefined,
       "aria-activedescendant": active < 0 ? undefined : optionId(active),
       onKeyDown,
     },
-    /** For the list, beside role="listbox". */
+    /** The id of the list, which itself has role="listbox". */
     listId,
     optionProps: (at: number) => ({
       id: optionId(at),

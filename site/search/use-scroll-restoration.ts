@@ -28,7 +28,7 @@ export function useScrollRestoration(isReady: boolean): void {
 
 const STORAGE_KEY = "search-left-at";
 
-/** For the next document. */
+/** Saves the scroll position for the next document. */
 function savePosition(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ href: location.href, y: scrollY }));
@@ -37,7 +37,7 @@ function savePosition(): void {
   }
 }
 
-/** The position on this page, if it was reloaded or come back to. It is read once: a later visit starts at the top. */
+/** The saved position, if this page was reloaded or returned to. It is read once: a later visit starts at the top. */
 function savedPosition(): number | undefined {
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   try {

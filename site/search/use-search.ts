@@ -5,14 +5,14 @@ import { hasCriteria } from "./search-params.ts";
 
 export type SearchState =
   | { status: "idle" }
-  /** The result of the query before, and what is said of it, stays in view meanwhile. */
+  /** The result of the previous query, and the text about it, stay in view meanwhile. */
   | { status: "searching"; last?: SearchAnswer }
   | { status: "done"; last: SearchAnswer }
   | { status: "failed" };
 
 export interface SearchAnswer {
   query: string;
-  /** By category or topic: what is said of the result holds of their posts. */
+  /** Whether a category or topic was selected: the text about the result then covers only its posts. */
   isFiltered: boolean;
   result: SearchResult;
 }
@@ -43,5 +43,5 @@ export function useSearch({ query, category, topic, limit }: SearchRequest): { s
   return { state, retry: () => setAttempt((before) => before + 1) };
 }
 
-/** Searches when no key is pressed for so long, so that a quick typist's letters are not a query each. */
+/** The search waits until no key was pressed for this long, so that a quick typist's letters are not a query each. */
 const DEBOUNCE_MS = 60;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { embedCard, embedSign } from "./embed-card.ts";
 
-/** What compile/post/markdown/place-embeds.ts says of a frame or a video of another site. */
+/** The attributes that scripts/compile/post/markdown/place-embeds.ts gives the link to a frame or a video of another site. */
 export interface EmbedProps {
   "data-embed": string;
   "data-kind": "page" | "video" | "file";
@@ -25,7 +25,7 @@ export function EmbedLink({ children, ...props }: ComponentPropsWithoutRef<"a"> 
     ...link
   } = props;
   const isPage = link["data-kind"] === "page";
-  // Only a still is more than text, which is serialized before.
+  // Only a link with a still has children: serializePlain has already turned plain text into HTML.
   if (!children) {
     const card = embedCard({ title, isPage, shape, host });
     return <a {...link} className="Embed" dangerouslySetInnerHTML={{ __html: card }} />;

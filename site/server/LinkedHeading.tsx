@@ -3,12 +3,14 @@ import { useLanguage } from "../words-context.ts";
 
 interface Props extends ComponentPropsWithoutRef<"h2"> {
   as: "h2" | "h3" | "h4" | "h5" | "h6";
-  /** As in the contents. */
+  /** The text of the heading, as in the contents. */
   text: string;
 }
 
-/** A heading with a link to itself beside it. Inside the heading, the link would be read out and listed as part of it.
- * Both stand in the heading's direction. */
+/**
+ * A heading with a link to itself beside it. Inside the heading, the link would be read out and listed as part of it. Both have
+ * the heading's direction.
+ */
 export function LinkedHeading({ as: Tag, text, dir, ...props }: Props) {
   const words = useLanguage().words.documents.post;
   return (

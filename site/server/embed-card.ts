@@ -6,7 +6,7 @@ import { box, label, polygon, words } from "../figures/thumbnail/thumbnail-shape
 interface EmbedCard {
   title: string;
   host: string;
-  /** It is no video. */
+  /** Whether the link is to a page rather than a video. */
   isPage: boolean;
   shape: string | undefined;
 }
@@ -16,7 +16,7 @@ const MARGIN = 18;
 const SIGN = 44;
 const TITLE = { size: 21, leading: 24 };
 
-/** What stands for a frame without a still: its title, set large, and where it leads. */
+/** The card of a frame or video without a still: its title in large type, and the name of the other site. */
 export function embedCard({ title, host, isPage, shape }: EmbedCard): string {
   const height = heightOf(shape);
   const count = Math.max(1, Math.floor((height - SIGN - 30) / TITLE.leading));
@@ -37,7 +37,7 @@ export function embedSign(isPage: boolean): string {
   return svg(SIGN, SIGN, sign(0, isPage));
 }
 
-/** A square in the color of actions with a triangle: play; or with a cross: show. */
+/** A square in the accent color with a triangle, for playing a video, or a cross, for showing a page. */
 function sign(y: number, isPage: boolean): Shape[] {
   const square = box({ x: 0, y, width: SIGN, height: SIGN }, { fill: "accent" });
   const on = { fill: "on-accent" } as const;

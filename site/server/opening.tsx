@@ -5,8 +5,8 @@ import type { Language } from "../content/words/language.ts";
 import { thumbnailSvg } from "../figures/thumbnail/thumbnail-svg.ts";
 
 /**
- * The figure that stands in the head of the page, and no longer below: the lead figure of an infographic page, and of an article
- * whose text begins with it. From the midst of an article no figure is taken away, as the words around it lead to it.
+ * The figure that stands in the head of the page instead of in the text: the lead figure of an infographic page, and of an
+ * article that begins with it. Any other figure of an article stays in its place, as the words around it refer to it.
  */
 export function openingFigure({
   layout,
@@ -19,7 +19,7 @@ export function openingFigure({
   return moves ? figures.find(({ id, cardOnly }) => id === lead && !cardOnly) : undefined;
 }
 
-/** The lead figure as cards show it, which leads to the figure in the text. */
+/** The lead figure as cards show it, with a link to the figure in the text. */
 export function openingDrawing({ lead, figures }: Pick<ShownText, "lead" | "figures">, { locale }: Language) {
   const placed = figures.find(({ id }) => id === lead);
   if (!placed) return undefined;

@@ -8,7 +8,7 @@ export interface PosterRow<T> {
   items: T[];
 }
 
-/** The rows of a poster. A figure stands beside one of about its height, so that no row has a hole; a wide one has a row of its own. */
+/** The rows of a poster. A figure stands beside one of about its height, so that no row has a gap; a wide one has its own row. */
 export function posterRows<T extends { figure: Figure }>(placed: readonly T[]): PosterRow<T>[] {
   const rows: PosterRow<T>[] = [];
   const waiting = [...placed];
@@ -29,20 +29,20 @@ function takePartner<T extends { figure: Figure }>({ figure }: T, waiting: T[]):
 }
 
 function pair<T extends { figure: Figure }>(first: T, second: T, index: number): PosterRow<T> {
-  const difference = gain(first.figure) - gain(second.figure) || (index % 2 === 0 ? 1 : -1);
+  const difference = gainByWidth(first.figure) - gainByWidth(second.figure) || (index % 2 === 0 ? 1 : -1);
   return { shape: difference > 0 ? "wide-first" : "wide-last", items: [first, second] };
 }
 
 /** A figure that is left over and would not fill a row joins the last two that stand beside each other. */
 function withoutLonely<T extends { figure: Figure }>(rows: PosterRow<T>[]): PosterRow<T>[] {
-  const lonely = rows.find(({ items: [one, other] }) => one && !other && !isWide(one.figure) && !fills(one.figure));
+  const lonely = rows.find(({ items: [one, other] }) => one && !other && !isWide(one.figure) && !fillsRow(one.figure));
   const host = rows.findLast(({ items }) => items.length === 2);
   if (!lonely || !host) return rows;
   const joined: PosterRow<T> = { shape: "thirds", items: [...host.items, ...lonely.items] };
   return rows.filter((row) => row !== lonely).map((row) => (row === host ? joined : row));
 }
 
-/** Columns, steps or stacks that are read across. */
+/** Whether a figure needs a row of its own: it has columns, steps or stacks that are read across. */
 function isWide(figure: Figure): boolean {
   switch (figure.kind) {
     case "layers":
@@ -67,8 +67,8 @@ function isWide(figure: Figure): boolean {
   }
 }
 
-/** Needs no partner for a row: its parts stand beside each other. */
-function fills(figure: Figure): boolean {
+/** Whether a figure fills a row without a partner: its parts stand beside each other. */
+function fillsRow(figure: Figure): boolean {
   return ["cards", "comparison", "flow", "funnel", "tiers"].includes(figure.kind) || hasTwoLists(figure);
 }
 
@@ -78,7 +78,7 @@ function hasTwoLists(figure: Figure): boolean {
 
 const MOST_SHORT_BARS = 6;
 
-/** Few lying bars, rings beside each other, or one or two numbers. */
+/** Whether a figure is short: it has few horizontal bars, rings beside each other, or one or two numbers. */
 function isShort(figure: Figure): boolean {
   if (figure.kind === "stats") return figure.items.length < 3;
   if (figure.kind === "doughnut") return figure.series.length > 1;
@@ -86,8 +86,8 @@ function isShort(figure: Figure): boolean {
   return figure.labels.length * figure.series.length <= MOST_SHORT_BARS;
 }
 
-/** What a figure gains by width: a ring or a radar has none of it, two rings have some, a plot has most. */
-function gain(figure: Figure): number {
+/** How much a figure gains by more width: a ring or a radar nothing, two rings some, a plot most. */
+function gainByWidth(figure: Figure): number {
   if (figure.kind === "radar" || figure.kind === "stats") return 0;
   if (figure.kind === "doughnut") return figure.series.length - 1;
   return figure.kind === "decision" || figure.kind === "checklist" ? 1 : 2;

@@ -69,7 +69,7 @@ export function renderPostHtml(
   };
 }
 
-/** What stands before the first heading, where there is one: on an infographic page it is read before the figures. */
+/** Splits off the text before the first heading, if there is any: on an infographic page it is read before the figures. */
 function splitIntroduction(body: Root): [Root | undefined, Root] {
   const heading = body.children.findIndex((node) => node.type === "element" && /^h[2-6]$/.test(node.tagName));
   const isText = (node: Root["children"][number]) => node.type === "element" && node.tagName !== "figure";
@@ -87,7 +87,7 @@ interface RenderOptions {
   base?: string;
 }
 
-/** Sections and their subsections, if there is more than one. */
+/** The list of sections and subsections, if there is more than one. */
 function renderContents(post: Rendered, language: Language): string | undefined {
   const headings = post.headings.filter(({ depth }) => depth <= 3);
   return headings.length > 1 ? toMarkup(<Contents headings={headings} />, language) : undefined;
@@ -100,7 +100,7 @@ export function renderTree(tree: Root, components: ReturnType<typeof bodyCompone
 }
 
 interface BodyOptions {
-  /** Those that the body shows. */
+  /** The figures that the body shows. */
   figures: readonly PlacedFigure[];
   base: string;
 }

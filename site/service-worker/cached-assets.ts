@@ -28,13 +28,13 @@ export async function precacheAssets(): Promise<void> {
   await cacheResponse(pageCache(thisBuild.base), home, await fetchComplete(home, "no-cache"));
 }
 
-/** Keeps those of the build before: a tab that was opened then still asks for its files. */
+/** Deletes the caches of old builds, but for the previous one: a tab that it opened still requests its files. */
 export async function deleteOldAssets(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
   await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** From the cache if possible: a hashed file never changes. */
+/** Responds from the cache if possible: a hashed file never changes. */
 export async function respondWithAsset(request: Request, path: string): Promise<Response> {
   const cached = await findAsset(path);
   if (cached) return cached;
@@ -42,7 +42,7 @@ export async function respondWithAsset(request: Request, path: string): Promise<
   // Browsers may cache the absence of a hashed file, too. It may have been published again since.
   const response = found.status === 404 ? await fetch(path, { cache: "reload" }) : found;
   if (thisBuild.assets.includes(path) && isCacheable(response)) {
-    // The device may be full: the file is here all the same.
+    // The device may be full. The response is good all the same.
     await keepAsset(path, response.clone()).catch(() => undefined);
   }
   return response;
@@ -52,7 +52,7 @@ async function keepAsset(path: string, response: Response): Promise<void> {
   await (await caches.open(CURRENT)).put(path, response);
 }
 
-/** A browser whose storage is damaged finds nothing: then the network has it. */
+/** Undefined if nothing is cached, or if the browser's storage is damaged: the network has the file. */
 export function findAsset(url: string): Promise<Response | undefined> {
   return caches.match(url, { ignoreVary: true }).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ const FILE_CACHE = fileCache(thisBuild.base);
 
 /** How long a reader waits for the network if a cached response could be shown. */
 const NETWORK_TIMEOUT_MS = 3000;
-/** For so long after a timeout, cached responses are shown at once. */
+/** For this long after a timeout, cached responses are shown at once. */
 const SLOW_FOR_MS = 10_000;
 let slowUntil = 0;
 
@@ -21,17 +21,17 @@ export async function isPageCached(path: string): Promise<boolean> {
   return (await find(PAGE_CACHE, dataAddress(path))) !== undefined;
 }
 
-/** A page that the site no longer has is not kept here either. */
+/** Deletes a cached response once the site no longer has the page or file. */
 async function evictMissing({ status }: Response, { name }: BoundedCache, url: string): Promise<void> {
   if (status === 404) await (await caches.open(name)).delete(url);
 }
 
-/** By the response to the request for the page's document. */
+/** Deletes a page's cached data, if the response to the request for its document says that it is gone. */
 export function evictMissingPage(response: Response, path: string): Promise<void> {
   return evictMissing(response, PAGE_CACHE, dataAddress(path));
 }
 
-/** From the network while it answers in time, so that no reader who could have the newest sees what is cached. */
+/** Responds from the network while it answers in time, so that a reader who can have the newest data gets it. */
 export async function respondWithPageData(event: FetchEvent, url: string): Promise<Response> {
   const cached = await find(PAGE_CACHE, url);
   const network = fromNetwork(event, PAGE_CACHE, url);
@@ -40,7 +40,7 @@ export async function respondWithPageData(event: FetchEvent, url: string): Promi
   return withNetworkTimeout(network).catch(() => cached);
 }
 
-/** Pictures from the cache first, as their names change with their content; other files from the network while it answers. */
+/** Takes pictures from the cache first, as their names change with their content; other files from the network if in time. */
 export async function respondWithFile(event: FetchEvent, url: string): Promise<Response> {
   const cached = await find(FILE_CACHE, url);
   if (cached && url.startsWith(hrefOf("/images/", thisBuild.base))) return cached;
@@ -48,7 +48,7 @@ export async function respondWithFile(event: FetchEvent, url: string): Promise<R
   return cached ? withNetworkTimeout(network).catch(() => cached) : network;
 }
 
-/** Rejects if the response does not come in time, or tells of a fault of the server. */
+/** Rejects if the response does not come in time, or is a server error. */
 export function withNetworkTimeout(network: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -66,7 +66,7 @@ export function isCacheable(response: Response): boolean {
   return response.ok && response.type === "basic" && !response.redirected && !uncacheable;
 }
 
-/** A browser whose storage is damaged finds nothing: then the network has it. */
+/** Undefined if nothing is cached, or if the browser's storage is damaged: the network has the response. */
 async function find({ name }: BoundedCache, url: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(url, { ignoreVary: true });

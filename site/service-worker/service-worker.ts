@@ -38,12 +38,12 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(respondWithFile(event, pathname));
 });
 
-/** Excludes what belongs to one person (pages of the newsletter but its issues, the outbox) or to Hosting itself (/__/…), and files. */
+/** Excludes files, what belongs to one person (newsletter pages but the issues, the outbox), and Hosting's own paths (/__/…). */
 function isPage(path: string): boolean {
   return !/^\/(newsletter(?!\/(?:issues|\d+)$)|api|_outbox|__)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }
 
-/** From the network, or else the offline page, which shows the cached data of the page if there is any. */
+/** Responds from the network, or else with the offline page, which shows the cached data of the page if there is any. */
 async function respondWithPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fetchPage(event);
   event.waitUntil(network.then((response) => evictMissingPage(response, path)).catch(() => undefined));

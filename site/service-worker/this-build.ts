@@ -9,8 +9,8 @@ interface Build {
   assets: string[];
 }
 
-/** scripts/build/bundle/service-worker.ts puts its value in place of the name, so that another client makes another worker. */
+/** scripts/build/bundle/service-worker.ts replaces the name with its value, so that a changed client changes the worker. */
 declare const BUILD: Build;
 
-/** The only use of BUILD: each would be a copy of the lists. */
+/** The only use of BUILD, as each use becomes a copy of the lists. */
 export const thisBuild = BUILD;

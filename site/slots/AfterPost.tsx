@@ -5,7 +5,7 @@ export interface AfterPostProps {
   post: PostSummary;
 }
 
-/** Stands between a post's text and what leads on from it. Nothing, until `slots.afterPost` names another module. */
+/** Stands between a post's text and its footer. It renders nothing, until `slots.afterPost` names another module. */
 export function AfterPost(_: AfterPostProps): ReactNode {
   return null;
 }

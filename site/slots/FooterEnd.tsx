@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The last thing in the footer. Nothing, until `slots.footerEnd` names another module. */
+/** The last element of the footer. It renders nothing, until `slots.footerEnd` names another module. */
 export function FooterEnd(): ReactNode {
   return null;
 }

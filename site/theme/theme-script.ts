@@ -2,8 +2,8 @@
 export const THEME_KEY = "theme";
 
 /**
- * Runs in the head of every document before anything is painted, so that a chosen theme does not flash, and switches the
- * theme: a tap on the switch (components/ThemeToggle.tsx) is answered at once, long before the client runs on a slow phone.
+ * Runs in the head of every document before anything is painted, so that the other theme never flashes. It also switches the
+ * theme: a tap on the switch (components/ThemeToggle.tsx) works at once, long before the client runs on a slow phone.
  * The script is inline; the Content-Security-Policy in firebase.json allows it by its hash, and the build refuses another hash.
  * Where storage is blocked, the choice lasts as long as the page.
  */

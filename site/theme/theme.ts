@@ -25,7 +25,7 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key === THEME_KEY && newValue) document.documentElement.dataset.theme = newValue;
 }
 
-/** Tells of each change, and tints the browser's bars. THEME_SCRIPT makes the changes that the reader wants. */
+/** Calls the listener at each change of the theme, and tints the browser's bars. THEME_SCRIPT makes the reader's changes. */
 export function subscribeTheme(listener: () => void): () => void {
   tintBars();
   const end = new AbortController();

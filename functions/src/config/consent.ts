@@ -1,4 +1,4 @@
 import { WORDS } from "./site.ts";
 
-/** What a reader agrees to. New words need a new version, because each record names the version that it was given under. */
+/** The text that a reader agrees to. A changed text needs a new version, because each consent record names its version. */
 export const CONSENT = WORDS.consent;

@@ -1,4 +1,4 @@
-// Written by `npm run mails` from site/site.config.ts. Deployed or served, the functions have those of the site that is built.
+// Written by `npm run mails` from site/site.config.ts. Deployed or served functions have the values of their own site.
 export const SITE = {
   name: "Visual Briefs",
   url: "https://visualbriefs.ai",

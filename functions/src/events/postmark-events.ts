@@ -5,8 +5,8 @@ import type { EventRequest, ReadEvents } from "./event-source.ts";
 import { readJson } from "./read-json.ts";
 
 /**
- * https://postmarkapp.com/developer/webhooks/webhooks-overview: Postmark signs nothing. The address that it calls holds a name and a
- * password, which it sends by basic authentication.
+ * https://postmarkapp.com/developer/webhooks/webhooks-overview: Postmark signs nothing. The address that it calls holds a name
+ * and a password, which it sends by basic authentication.
  */
 export function readPostmarkEvents({ header, body }: EventRequest, password: string): ReadEvents {
   const [, credentials = ""] = /^Basic ([\w+/=-]+)$/i.exec(header("authorization") ?? "") ?? [];
@@ -31,14 +31,17 @@ const recordSchema = z.object({
   Metadata: z.record(z.string(), z.string()).nullish(),
 });
 
-/** https://postmarkapp.com/developer/api/bounce-api lists the types. Others are of the sender (Blocked), or are no bounces (AutoResponder). */
+/**
+ * https://postmarkapp.com/developer/api/bounce-api lists the types. All others are the sender's fault (Blocked), or no bounces
+ * (AutoResponder).
+ */
 const HARD = new Set(["HardBounce", "BadEmailAddress"]);
 const SOFT = new Set(["SoftBounce", "Transient", "DnsError"]);
 
 function kindOf({ RecordType, Type = "" }: z.infer<typeof recordSchema>): MailEvent["kind"] | undefined {
   if (RecordType === "SpamComplaint") return "complaint";
   if (RecordType !== "Bounce") return undefined;
-  // The hook for bounces alone, which is older, tells of complaints too.
+  // The older webhook for bounces reports complaints, too.
   if (Type === "SpamComplaint") return "complaint";
   if (HARD.has(Type)) return "hard-bounce";
   return SOFT.has(Type) ? "soft-bounce" : undefined;

@@ -5,7 +5,7 @@ import type { MailEvent } from "../subscribe/note-mail-event.ts";
 import type { EventRequest, ReadEvents } from "./event-source.ts";
 import { readJson } from "./read-json.ts";
 
-/** So far a request's time may be from ours, as in Svix's own library. */
+/** The most that a request's time may differ from ours, as in Svix's own library. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /** https://resend.com/docs/dashboard/webhooks/body-parameters. The requests are signed by Svix. */
@@ -14,14 +14,14 @@ export function readResendEvents(request: EventRequest, signingSecret: string, n
   const json = readJson(Buffer.from(request.body).toString());
   const { data: typed } = typedSchema.safeParse(json);
   if (!typed) return "malformed";
-  // Refused, events of kinds that are none of ours would come again and again.
+  // Other kinds of events are accepted and ignored, because Resend repeats a request that is refused.
   if (!KINDS.has(typed.type)) return [];
   const { data: event } = eventSchema.safeParse(json);
   if (!event) return "malformed";
   const kind = kindOf(event);
   const issue = issueIn(event.data.tags);
-  const told = { kind, at: Date.parse(event.created_at), ...(issue && { issue }) };
-  return event.data.to.map((email): MailEvent => ({ ...told, email }));
+  const common = { kind, at: Date.parse(event.created_at), ...(issue && { issue }) };
+  return event.data.to.map((email): MailEvent => ({ ...common, email }));
 }
 
 /** https://docs.svix.com/receiving/verifying-payloads/how-manual. A secret that is being replaced gives two signatures. */
@@ -41,7 +41,7 @@ const eventSchema = typedSchema.extend({
   data: z
     .object({
       to: z.array(z.string()).default([]),
-      // The reference says a list; the bodies that it shows have an object.
+      // The reference says that this is a list, but the bodies that it shows have an object.
       tags: z.union([z.array(tag), z.record(z.string(), z.string())]).optional(),
       bounce: z.object({ type: z.string().optional() }).optional(),
     })
@@ -52,7 +52,7 @@ type ResendEvent = z.infer<typeof eventSchema>;
 
 const KINDS = new Set(["email.complained", "email.bounced"]);
 
-/** A bounce is one for good, if it is not said to be another: Resend tells of no mail that it tries again. */
+/** A bounce counts as permanent unless Resend says otherwise, because it reports no mail that it tries again. */
 function kindOf({ type, data }: ResendEvent): MailEvent["kind"] {
   if (type === "email.complained") return "complaint";
   return /^(transient|undetermined)$/i.test(data.bounce?.type ?? "") ? "soft-bounce" : "hard-bounce";

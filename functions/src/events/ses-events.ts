@@ -26,7 +26,7 @@ export async function readSesEvents({ body }: EventRequest, source: SesSource): 
 const recipient = z.object({ emailAddress: z.string(), status: z.string().optional() });
 const time = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
 const notificationSchema = z.object({
-  // Of identities it is called notificationType; of configuration sets, eventType.
+  // The field is called notificationType for identities, and eventType for configuration sets.
   notificationType: z.string().optional(),
   eventType: z.string().optional(),
   mail: z.object({
@@ -54,13 +54,13 @@ const notificationSchema = z.object({
 type Notification = z.infer<typeof notificationSchema>;
 
 function eventsIn({ Message }: SnsMessage): ReadEvents {
-  const { data: told } = notificationSchema.safeParse(readJson(Message));
+  const { data: notification } = notificationSchema.safeParse(readJson(Message));
   // Amazon SNS and SES send texts of their own to a new topic, such as "Successfully validated SNS topic".
-  if (!told) return [];
-  const { mail, bounce, complaint } = told;
+  if (!notification) return [];
+  const { mail, bounce, complaint } = notification;
   const issue = issueOf(mail);
   const about = { ...(issue !== undefined && { issue }) };
-  const type = told.eventType ?? told.notificationType;
+  const type = notification.eventType ?? notification.notificationType;
   if (type === "Bounce" && bounce) {
     const { bouncedRecipients, timestamp } = bounce;
     return addressed(mail, bouncedRecipients).flatMap(({ emailAddress: email, status }): MailEvent[] => {
@@ -74,7 +74,10 @@ function eventsIn({ Message }: SnsMessage): ReadEvents {
   return people.map(({ emailAddress: email }) => ({ kind: "complaint", email, at, ...about }));
 }
 
-/** A server that forwards mails tells the address behind it. Each mail of ours has one reader, whom the mail itself names. */
+/**
+ * A server that forwards mails reports the address behind it. Each of our mails has one reader, so the mail's own address is
+ * used.
+ */
 function addressed({ destination }: Notification["mail"], recipients: z.infer<typeof recipient>[]) {
   const [only, ...others] = destination;
   if (only === undefined || others.length > 0) return recipients;
@@ -82,8 +85,8 @@ function addressed({ destination }: Notification["mail"], recipients: z.infer<ty
 }
 
 /**
- * A transient bounce without a status may be a note that the reader is on holiday. One for the size or the content of a mail is
- * no fault of the reader's.
+ * A transient bounce without a status may be an out-of-office reply. A bounce because of a mail's size or content is not the
+ * reader's fault.
  */
 function kindOf({ bounceType, bounceSubType }: NonNullable<Notification["bounce"]>, status: string | undefined) {
   if (bounceType === "Permanent") return "hard-bounce";
@@ -93,7 +96,7 @@ function kindOf({ bounceType, bounceSubType }: NonNullable<Notification["bounce"
 }
 
 function issueOf({ tags, headers = [] }: Notification["mail"]): number | undefined {
-  // Of identities, there are no tags, and headers only if the owner wants them.
+  // Notifications of identities have no tags, and have headers only if the owner switches them on.
   const feedback = headers.find(({ name }) => name.toLowerCase() === "feedback-id")?.value ?? "";
   const value = tags?.issue?.[0] ?? /^issue-(\d+):/.exec(feedback)?.[1] ?? "";
   return /^\d{1,9}$/.test(value) ? Number(value) : undefined;

@@ -21,10 +21,10 @@ export type SnsMessage = z.infer<typeof snsMessageSchema>;
 /** Gets the text at a URL of Amazon's. */
 export type FetchText = (url: string) => Promise<string>;
 
-/** sns.amazonaws.com, or a name with the region in it. */
+/** The name in Amazon's certificates: sns.amazonaws.com, or a name with the region in it. */
 const OWNER = /^CN=sns[a-z0-9.-]*\.amazonaws\.com(\.cn)?$/m;
 
-/** The hash that each version of the signature is made of. */
+/** The hash function of each version of the signature. */
 const HASHES = new Map([
   ["1", "sha1"],
   ["2", "sha256"],
@@ -41,7 +41,7 @@ export async function isSignedBySns(message: SnsMessage, fetchText: FetchText, n
   return verify(hash, text, certificate.publicKey, Buffer.from(message.Signature, "base64"));
 }
 
-/** No other path, and no query: whoever knows the topic could have us call what else the host does. */
+/** Any other path or a query is refused: otherwise, whoever knows the topic could make us call the host's other endpoints. */
 const CERTIFICATE = /^https:\/\/[^/?#]+\/SimpleNotificationService-[0-9a-f]{1,64}\.pem$/;
 
 function readCertificate(text: string): X509Certificate | undefined {
@@ -56,14 +56,14 @@ function isCurrent({ validFrom, validTo }: X509Certificate, now: number): boolea
   return Date.parse(validFrom) <= now && now <= Date.parse(validTo);
 }
 
-/** Undefined where the URL of the confirmation leads elsewhere, or to something else. */
+/** Returns undefined if the URL leads to another host, or does not confirm this topic. */
 export function confirmationUrl({ SubscribeURL = "", TopicArn }: SnsMessage): string | undefined {
   const query = URL.parse(SubscribeURL)?.searchParams;
   const isConfirmation = query?.get("Action") === "ConfirmSubscription" && query.get("TopicArn") === TopicArn;
   return isConfirmation && isSnsUrl(SubscribeURL, TopicArn) ? SubscribeURL : undefined;
 }
 
-/** Whoever owns another host could sign whatever they like. Amazon SNS has one in each region. */
+/** Only Amazon's own hosts are trusted: whoever owns another host could sign anything. Amazon SNS has one in each region. */
 function isSnsUrl(text: string, topic: string): boolean {
   const [, partition, , region] = topic.split(":");
   const url = URL.parse(text);
@@ -71,7 +71,7 @@ function isSnsUrl(text: string, topic: string): boolean {
   return url?.protocol === "https:" && url.host === host && url.username === "" && url.password === "";
 }
 
-/** Each name and value on a line of its own, in this order. */
+/** The text that Amazon signs: each name and value on a line of its own, in this order. */
 function signedText(message: SnsMessage): string {
   const names =
     message.Type === "Notification"

@@ -13,14 +13,14 @@ import { type HttpRequest, type HttpResponse, notAllowed, plainText } from "./ht
 
 export interface EventsContext {
   newsletter: Newsletter;
-  /** Undefined: the owner has set up no webhook. */
+  /** Undefined if the owner has set up no webhook. */
   setting: WebhookSetting | undefined;
   fetchText: FetchText;
-  /** Counts a complaint of an issue. */
+  /** Counts a complaint about an issue. */
   complain: (issue: number) => Promise<void>;
 }
 
-/** Bounces and complaints, as the mail provider tells them. It repeats a request that is not answered by 2xx. */
+/** Takes the bounces and complaints that the mail provider reports. It repeats a request that is not answered by 2xx. */
 export async function handleEvents(request: HttpRequest, context: EventsContext): Promise<HttpResponse> {
   if (request.method !== "POST") return notAllowed("POST");
   if (request.body.length > MAX_EVENT_BYTES) return plainText(413, "Too large");
@@ -49,7 +49,7 @@ async function note(event: MailEvent, { newsletter, setting, complain }: KnownCo
   const noted = await noteMailEvent(event, newsletter);
   if (!noted) return;
   newsletter.log(event.kind, { provider: setting.provider });
-  // Who never confirmed has complained of the mail that asked them to.
+  // A reader who never confirmed complains about the confirmation mail, not about an issue.
   if (event.kind === "complaint" && noted.issue !== undefined && noted.before !== "pending")
     await complain(noted.issue);
 }

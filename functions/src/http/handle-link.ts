@@ -11,8 +11,8 @@ import { readForm } from "./read-form.ts";
 type LinkPurpose = "confirm" | "unsubscribe";
 
 /**
- * The links in the mails whose page has one button. GET and HEAD answer with a page whose button posts, and change nothing: mail scanners and
- * browsers follow links that nobody clicked.
+ * Handles links in mails that lead to a page with one button, which sends a POST. GET and HEAD answer with that page and change
+ * nothing: mail scanners and browsers follow links that nobody clicked.
  */
 export async function handleLink(
   purpose: LinkPurpose,

@@ -10,11 +10,11 @@ import { readForm } from "./read-form.ts";
 
 export interface StopContext {
   newsletter: Pick<Newsletter, "secret" | "siteUrl" | "timeoutMs" | "log">;
-  /** Pauses an issue. False: it has been sent or cancelled, or there is none. */
+  /** Pauses an issue. Returns false if it has been sent or cancelled, or does not exist. */
   stop: (issue: number) => Promise<boolean>;
 }
 
-/** The owner's link. As readers' links, it changes nothing before its button is pressed. */
+/** Handles the owner's link that stops an issue. Like a reader's link, it changes nothing before the page's button is pressed. */
 export async function handleStop(request: HttpRequest, context: StopContext): Promise<HttpResponse> {
   const { secret, siteUrl } = context.newsletter;
   if (request.method === "GET" || request.method === "HEAD") {
@@ -69,7 +69,7 @@ interface Form {
   siteUrl: string;
 }
 
-/** For the owner alone, so it is plain and English. What stands behind a good token may be anything. */
+/** The page is for the owner alone, so it is plain and English. The token is escaped, because any text may follow a valid one. */
 function page(status: number, { title, text }: Words, form?: Form): HttpResponse {
   const button = form
     ? `<form method="post" action="${new URL(form.siteUrl + STOP_PATH).pathname}">

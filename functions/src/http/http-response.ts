@@ -3,9 +3,9 @@ import type { Client } from "../subscribe/client.ts";
 /** What the handlers need of a request, whichever server it came through. */
 export interface HttpRequest {
   method: string;
-  /** Of the URL, without the query. */
+  /** The path of the URL, without the query. */
   path: string;
-  /** The value of a header; its name in lower case. */
+  /** Returns the value of a header. Its name is given in lower case. */
   header: (name: string) => string | undefined;
   query: URLSearchParams;
   contentType: string;
@@ -19,7 +19,7 @@ export interface HttpResponse {
   body: string;
 }
 
-/** To another page of the site, by GET. The site may lie under a path of its host. */
+/** Redirects to another page of the site, which the browser gets by GET. The site may lie under a path of its host. */
 export function seeOther(path: string, siteUrl: string): HttpResponse {
   const location = new URL(siteUrl).pathname.replace(/\/$/, "") + path;
   return { status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: "" };

@@ -5,7 +5,7 @@ import { plainPage } from "./plain-page.ts";
 
 /** The pages that links in mails lead to: each has a button that posts the link's token. */
 export interface LinkPages {
-  /** `isTicked`: of the boxes that the page names. */
+  /** `isTicked` says whether a box of the page is ticked. Default: none is. */
   respond(purpose: ReaderPurpose, token: string, isTicked?: IsTicked): Promise<HttpResponse>;
 }
 
@@ -16,10 +16,10 @@ interface Page {
   headers: Record<string, string>;
 }
 
-/** Where the page wants the token: the value of a hidden field. */
+/** Stands for the token in the page, as the value of a hidden field. */
 const PLACEHOLDER = "{{token}}";
 const FETCH_MS = 2000;
-/** Security headers of the site's page, which the functions cannot know. They are sent on with it. */
+/** Security headers of the site's page. The functions cannot know their values, so they forward them. */
 const FORWARDED = ["content-security-policy", "strict-transport-security", "permissions-policy", "x-frame-options"];
 
 /** Fetches the site's own pages. A plain page replaces one that cannot be fetched, so that every link works. */
@@ -29,7 +29,7 @@ export function linkPages(siteUrl: string, clock: () => number): LinkPages {
     const cached = cache.get(purpose);
     if (cached && clock() < cached.until) return cached.page;
     const fetched = fetchPage(`${siteUrl}/newsletter/${purpose}-page`);
-    // An old page is better than a plain one. A site that is down is asked again soon.
+    // A cached page of any age is better than a plain one. After a failed fetch, the site is asked again soon.
     const page = fetched.then((found) => found ?? cached?.page);
     cache.set(purpose, { page, until: clock() + TIMES.keepPageMs });
     if (!(await fetched)) cache.set(purpose, { page, until: clock() + TIMES.keepCountMs });
@@ -41,7 +41,7 @@ export function linkPages(siteUrl: string, clock: () => number): LinkPages {
       return {
         status: 200,
         headers: { ...headers, ...PRIVATE },
-        // No token, and nothing that stands behind one, can break out of the attribute.
+        // Encoded, because any text may follow a valid token, and it must not break out of the attribute.
         body: tick(
           html.replaceAll(PLACEHOLDER, () => encodeURIComponent(token)),
           isTicked,
@@ -51,7 +51,10 @@ export function linkPages(siteUrl: string, clock: () => number): LinkPages {
   };
 }
 
-/** An attribute cannot be false, so that a placeholder stands for it in another; in the page's data, it stands for a word. */
+/**
+ * The attribute `checked` cannot be false, so data-checked holds a placeholder, which is replaced by `checked` or nothing. In the
+ * page's data, the placeholder is replaced by a word.
+ */
 function tick(html: string, isTicked: IsTicked): string {
   return html
     .replace(/data-checked="\{\{checked:([\w.-]+)\}\}"/g, (_, box: string) => (isTicked(box) ? 'checked=""' : ""))

@@ -2,7 +2,7 @@ import { SITE, WORDS } from "../config/site.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
 import type { ReaderPurpose } from "../mail/secret.ts";
 
-/** The page of a link where the site's own cannot be had. It has the same placeholders. */
+/** Stands in for the page of a link when the site's own page cannot be fetched. It has the same placeholders. */
 export function plainPage(purpose: ReaderPurpose, siteUrl: string): { html: string; headers: Record<string, string> } {
   const { title, text, button, fields = "" } = PAGES[purpose];
   const action = escapeHtml(new URL(`${siteUrl}/newsletter/${purpose}`).pathname);
@@ -28,14 +28,14 @@ ${purpose === "preferences" ? leaveForm(action) : ""}</main>
   return { html, headers: { "content-security-policy": PLAIN_POLICY } };
 }
 
-/** Of a page that has a form, and nothing besides. */
+/** The Content-Security-Policy of a page that has a form and nothing else. */
 export const PLAIN_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 interface PlainPage {
   title: string;
   text: string;
   button: string;
-  /** As HTML. */
+  /** Form fields above the button, as HTML. */
   fields?: string;
 }
 

@@ -6,7 +6,7 @@ export type Form = { fields: Map<string, string>; refusal?: never } | { fields?:
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
-/** The fields of a posted form, or the response to anything else. Mail programs unsubscribe by either type (RFC 8058). */
+/** Reads the fields of a posted form, or refuses anything else. Mail programs unsubscribe by either content type (RFC 8058). */
 export async function readForm({ contentType, body }: HttpRequest): Promise<Form> {
   if (body.length > MAX_BODY_BYTES) return { refusal: plainText(413, "Too large") };
   const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";

@@ -10,7 +10,10 @@ const LETTERS: Record<SendResult["outcome"], string> = {
   stopped: "",
 };
 
-/** Counts what became of copies. Those that were handed to nobody are not among the results, and those that are given up count as refused. */
+/**
+ * Counts the results of copies. Copies that were not handed over have no result, or `stopped`. The caller passes copies that are
+ * given up as refused.
+ */
 export function tallied(record: IssueRecord, results: SendResult[]): IssueRecord {
   const handed = results.filter(({ outcome }) => outcome !== "stopped");
   const letters = handed.map(({ outcome, isOfSender }) => (isOfSender ? "" : LETTERS[outcome])).join("");
@@ -22,7 +25,7 @@ export function tallied(record: IssueRecord, results: SendResult[]): IssueRecord
   };
 }
 
-/** Why no further copy should leave before a person has looked. */
+/** The reason to stop sending until a person has looked, or undefined. */
 export function tripReason({
   recent,
   connectionErrors,
@@ -42,12 +45,15 @@ export function tripReason({
   return undefined;
 }
 
-/** In a row: an answer of the server, whatever it says, is none. */
+/** Counts connection errors in a row. Any answer of the server, whatever it says, starts the count again. */
 export function connectionErrors(before: number, results: SendResult[]): number {
   return results.reduce((count, result) => (isConnectionError(result) ? count + 1 : 0), before);
 }
 
-/** A code of the system, of nodemailer or of fetch, such as ECONNECTION, or over HTTP "0". A server that answers gives three digits. */
+/**
+ * A connection error has a code of the system, of nodemailer or of fetch, such as ECONNECTION, or over HTTP "0". A server that
+ * answers gives three digits.
+ */
 function isConnectionError({ outcome, reason = "" }: SendResult): boolean {
   return (outcome === "deferred" || outcome === "unsure") && /^(?:E[A-Z_]+|UND_ERR_[A-Z_]+|0|unknown)$/.test(reason);
 }

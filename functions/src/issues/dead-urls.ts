@@ -1,17 +1,20 @@
 export interface SitePlace {
   /** Where the site answers: its origin and base, without a final slash. */
   siteUrl: string;
-  /** The address that mails name it by. Differs on a person's own machine alone. */
+  /** The site's address in mails. It differs from `siteUrl` only on a person's own machine. */
   publishedUrl?: string;
 }
 
-/** Asked at the same time. */
+/** How many URLs are requested at the same time. */
 const CONCURRENCY = 8;
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Asks for each page and picture on the live site. Returns those that do not answer, in their order: no reader is to get a mail that leads to them. */
+/**
+ * Requests each page and picture on the live site. Returns those that do not answer, in their order, because no reader should get
+ * a mail that leads to them.
+ */
 export async function deadUrls(urls: readonly string[], place: SitePlace): Promise<string[]> {
   const waiting = [...new Set(urls)];
   const dead = new Set<string>();
@@ -43,7 +46,10 @@ async function isFound(method: string, url: string, place: SitePlace): Promise<b
   return false;
 }
 
-/** A link may lead to another site, as by a redirect to a chat. For a picture or the page of an issue, that shows that it is gone. */
+/**
+ * Whether a redirect of this URL may lead to another site, such as a chat. If a picture or the page of an issue is redirected
+ * elsewhere, it is gone.
+ */
 function mayLeaveSite(url: string, { protocol }: URL): boolean {
   return /^https?:$/.test(protocol) && !isPicture(url) && issueShownBy(url) === undefined;
 }
@@ -62,13 +68,13 @@ function pathOf(url: string): string {
   return URL.parse(url)?.pathname ?? "";
 }
 
-/** Undefined: it is not of the site. */
+/** The URL on the server that answers. Undefined if the URL is not one of the site's. */
 function onServer(url: string, { siteUrl, publishedUrl = siteUrl }: SitePlace): string | undefined {
   const base = [publishedUrl, siteUrl].find((base) => isOfSite(url, base));
   return base === undefined ? undefined : siteUrl + url.slice(base.length);
 }
 
-/** Whether an address is of the site that answers at `base`: other sites may have the same host. */
+/** Whether a URL belongs to the site at `base`. Other sites may have the same host. */
 export function isOfSite(url: string, base: string): boolean {
   return url === base || (url.startsWith(base) && /^[/?#]/.test(url.slice(base.length)));
 }

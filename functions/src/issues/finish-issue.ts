@@ -6,10 +6,10 @@ import { sumOf } from "./issue-status.ts";
 import { pauseRun } from "./pause-run.ts";
 import { sentNotice } from "./tell-owner.ts";
 
-/** How long a store that has nobody to claim, and somebody who waits, is not asked again. */
+/** How long to wait before asking the store again, when readers still wait but none could be claimed. */
 const ASK_AGAIN_MS = 1000;
 
-/** Nobody waits, up to `next`: the issue is sent when everyone who was written down is accounted for. */
+/** Called when nobody can be claimed before `next`. The issue is sent once everyone who was written down is accounted for. */
 export async function finishIssue(
   run: IssueRun,
   next: number | undefined,
@@ -26,7 +26,7 @@ export async function finishIssue(
     await waitFor(ASK_AGAIN_MS, run);
     return "again";
   }
-  // Somebody's claim, which the next sender finds.
+  // Some claims were not settled. The next sender takes them over.
   if (counts.claimed > 0) return "more";
   const frozen = (await store.readIssue(issue))?.frozen;
   if (sumOf(counts) !== frozen)

@@ -4,7 +4,7 @@ import { type IssueRun, isOver } from "./issue-run.ts";
 import { sumOf } from "./issue-status.ts";
 import { pauseRun } from "./pause-run.ts";
 
-/** Writes down who gets the issue. Sending begins when all of them are there: as many as were counted on the way. */
+/** Writes down who gets the issue. Sending begins when the store holds as many readers as were counted while writing. */
 export async function freezeReaders(run: IssueRun): Promise<"more" | "paused" | "next"> {
   const { issue, fence, context } = run;
   const { store, clock } = context;

@@ -14,13 +14,13 @@ interface HandOver {
   run: IssueRun;
 }
 
-/** A reader with what became of their copy. Without a result, and where the mailer has stopped, it was handed to nobody. */
+/** A reader and the result of their copy. A copy without a result, or with `stopped`, was not handed over. */
 export interface Handed {
   reader: ClaimedReader;
   result?: SendResult;
 }
 
-/** Hands the copies over at the mailer's pace, until one result says that the rest had better wait. */
+/** Hands the copies over at the mailer's pace, until a result shows that the rest should wait. */
 export async function handOver(readers: ClaimedReader[], { copies, record, run }: HandOver): Promise<Handed[]> {
   const { mailer } = run.context;
   const size = sliceSize(mailer);
@@ -38,8 +38,8 @@ export async function handOver(readers: ClaimedReader[], { copies, record, run }
 export const NOT_THE_SAME = "one of the mails has changed";
 
 /**
- * What a sender has left in hand, once more, of a mailer that knows these very mails. Is one of them another mail by now, the mailer might not know
- * the rest either: then they are unsure.
+ * Hands over once more what a sender that died had in hand, to a mailer that recognizes repeated mails. If one reader no longer
+ * wants the issue, the mailer might not recognize the rest of the call either: then all of them are unsure.
  */
 export async function handAgain(readers: ClaimedReader[], { copies, record, run }: HandOver): Promise<Handed[]> {
   const isWhole = readers.every((reader) => wantsIssue(reader.record, record.categories));
@@ -48,7 +48,10 @@ export async function handAgain(readers: ClaimedReader[], { copies, record, run 
   return readers.map((reader, index) => ({ reader, result: results[index] ?? { outcome: "unsure" } }));
 }
 
-/** Of mailers that know no mail again, a tenth of a second's worth: little is in hand when a process has to end. */
+/**
+ * How many mails one call hands over. For a mailer that does not recognize repeated mails, it is a tenth of a second's worth, so
+ * that little is in hand when the process has to end.
+ */
 function sliceSize({ dedupeMs, maxBatch, rate }: Mailer): number {
   return dedupeMs > 0 ? maxBatch : Math.min(maxBatch, Math.ceil(rate / 10));
 }
@@ -62,11 +65,11 @@ function mailsTo(readers: ClaimedReader[], copies: CopyOptions): OutgoingMail[] 
   return readers.flatMap(({ id, record }) => (record ? [issueCopy(id, record, copies)] : []));
 }
 
-/** So often, and after so long, a mailer that knows its mails is asked again what became of them. */
+/** How often, and after what pause, unsure mails are handed over again to a mailer that recognizes them. */
 const ASK_AGAIN = 2;
 const ASK_AGAIN_MS = 5000;
 
-/** Ends when the next call may begin. */
+/** Hands over the mails of one call. Resolves when the next call may begin. */
 async function handSlice(mails: OutgoingMail[], run: IssueRun): Promise<SendResult[]> {
   const { mailer } = run.context;
   let results = await send(mails, run);
@@ -79,7 +82,7 @@ async function handSlice(mails: OutgoingMail[], run: IssueRun): Promise<SendResu
   return results;
 }
 
-/** Only what is certain replaces what is not: a mail that is refused for now may have left before. */
+/** Replaces an unsure result only by a certain one: a mail that is deferred now may have left before. */
 function clearer(before: SendResult[], after: SendResult[]): SendResult[] {
   return before.map((result, index) => {
     const other = after[index];
@@ -87,7 +90,7 @@ function clearer(before: SendResult[], after: SendResult[]): SendResult[] {
   });
 }
 
-/** A mailer does not reject. If one does, the mails may have left. */
+/** A mailer should not reject. If one does, the mails may have left. */
 async function send(mails: OutgoingMail[], run: IssueRun): Promise<SendResult[]> {
   const { mailer } = run.context;
   const beganAt = run.timer.elapsed();

@@ -5,8 +5,8 @@ import type { Newsletter } from "../subscribe/newsletter.ts";
 export interface IssueContext
   extends Pick<Newsletter, "store" | "secret" | "siteUrl" | "clock" | "log" | "ownerEmail"> {
   mailer: Mailer;
-  /** Those of the addresses that do not answer. */
+  /** Returns the URLs that do not answer. */
   deadUrls: (urls: string[]) => Promise<string[]>;
-  /** The process is about to end: no further mail is handed over. */
+  /** Whether the process is about to end. If it is, no further mail is handed over. */
   isStopping?: () => boolean;
 }

@@ -7,12 +7,12 @@ import type { IssueContext } from "./issue-context.ts";
 
 export interface CopyOptions {
   mail: IssueMail;
-  /** ISO 8601: that of the issue, so that each attempt has the same bytes. */
+  /** The date of the issue (ISO 8601), so that each attempt has the same bytes. */
   date: string;
   context: Pick<IssueContext, "secret" | "siteUrl">;
 }
 
-/** The copy of one reader: the mail of the issue with links that are their own. The same bytes in each attempt. */
+/** One reader's copy: the mail of the issue with the reader's own links. Each attempt has the same bytes. */
 export function issueCopy(id: string, record: Subscriber, { mail, date, context }: CopyOptions): OutgoingMail {
   const { secret, siteUrl } = context;
   const urlOf = (purpose: "unsubscribe" | "preferences") =>
@@ -34,9 +34,10 @@ function filled(text: string, urls: { unsubscribeUrl: string; preferencesUrl: st
 }
 
 /**
- * RFC 2919 (List-Id: programs sort by it, and RFC 3834 asks out-of-office replies to spare it), RFC 8058 (a button of the mail program's own), and
- * what Google's Postmaster Tools count complaints by, which is the same for all readers. `Precedence` is older than those, and some programs of
- * that age still look for it. No `Auto-Submitted`: a person has written the mail.
+ * List-Id (RFC 2919): programs sort mails by it, and RFC 3834 asks out-of-office replies to spare lists. List-Unsubscribe (RFC
+ * 8058): mail programs show a button of their own. Feedback-ID: Google's Postmaster Tools count complaints by it, so it is the
+ * same for all readers. Precedence: some old programs still look for it. There is no Auto-Submitted, because a person has written
+ * the mail.
  */
 function listHeaders(
   issue: number,

@@ -4,10 +4,13 @@ import type { IssueRecord } from "../stores/issue.ts";
 import type { IssueTransition } from "../stores/issue-store.ts";
 import type { IssueRun } from "./issue-run.ts";
 
-/** Why there is no lease, or its number. */
+/** The number of a lease that was taken, or the reason why none was. */
 export type Lease = { status: "taken"; fence: number } | { status: "done" | "paused" | "busy" | "early" };
 
-/** The lease of an issue for whoever asks first. The number is higher each time, so that a sender which comes back late is told by it. */
+/**
+ * Gives the lease of an issue to the first sender that asks. Its number grows each time, so that a sender whose lease has run out
+ * is recognized by its lower number.
+ */
 export function leased(record: IssueRecord, now: number): IssueTransition<Lease> {
   const { state, startAt, lease } = record;
   if (state === "sent" || (state === "cancelled" && isClosed(record))) return { result: { status: "done" } };
@@ -19,7 +22,7 @@ export function leased(record: IssueRecord, now: number): IssueTransition<Lease>
   return { record: { ...record, lease: leaseFrom(fence, now), run }, result: { status: "taken", fence } };
 }
 
-/** Cancelled, and nobody is in a sender's hand any more. */
+/** Whether a cancelled issue has ended: no sender has a copy in hand any more. */
 export function isClosed({ frozen, counts }: IssueRecord): boolean {
   return frozen === 0 || counts !== undefined;
 }
@@ -28,9 +31,9 @@ export function leaseFrom(fence: number, now: number): IssueRecord["lease"] {
   return { fence, until: isoTime(now + ISSUE_RULES.leaseMs) };
 }
 
-/** Renews the lease while a mailer takes its time. Returns what ends that. */
+/** Renews the lease regularly while mails are handed over. Returns a function that ends this. */
 export function keepLease(run: IssueRun): () => void {
-  // Without the store, the lease ends, and whatever is in hand is left to the next sender.
+  // If the store fails, the lease runs out, and the next sender takes over what is in hand.
   const timer = setInterval(() => void renewLease(run).catch(() => {}), ISSUE_RULES.leaseMs / 3);
   timer.unref();
   return () => clearInterval(timer);
@@ -40,7 +43,7 @@ export function renewLease(run: IssueRun): Promise<void> {
   return setLease(run, run.context.clock() + ISSUE_RULES.leaseMs);
 }
 
-/** The next sender may begin at once, also by a clock that is behind this one. */
+/** Ends the lease, so that the next sender may begin at once, even if its clock is behind this one. */
 export function releaseLease(run: IssueRun): Promise<void> {
   return setLease(run, 0);
 }

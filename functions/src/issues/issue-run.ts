@@ -4,10 +4,10 @@ import type { IssueContext } from "./issue-context.ts";
 /** One sender at work on one issue. */
 export interface IssueRun extends Pace {
   issue: number;
-  /** The number of its lease. */
+  /** The number of the sender's lease. */
   fence: number;
   context: IssueContext;
-  /** Of the timer: no further mail is handed over after it. */
+  /** The time of `timer` after which no further mail is handed over. */
   endsAt: number;
 }
 
@@ -16,8 +16,8 @@ export function isOver({ context, timer, endsAt }: IssueRun): boolean {
   return context.isStopping?.() === true || timer.elapsed() >= endsAt;
 }
 
-/** So often it is asked whether the process is about to end. */
-const NAP_MS = 1000;
+/** How often a run that waits checks whether the process is about to end. */
+const CHECK_EVERY_MS = 1000;
 
 /** Waits, but not for longer than the run lasts. */
 export async function waitFor(ms: number, run: IssueRun): Promise<void> {
@@ -25,6 +25,6 @@ export async function waitFor(ms: number, run: IssueRun): Promise<void> {
   while (!isOver(run)) {
     const left = until - run.timer.elapsed();
     if (left <= 0) return;
-    await run.timer.sleep(Math.min(left, NAP_MS));
+    await run.timer.sleep(Math.min(left, CHECK_EVERY_MS));
   }
 }

@@ -19,15 +19,15 @@ export interface IssueStatus
   > {
   /** How many readers are in each state. */
   counts: ReaderCounts;
-  /** Whether that is everybody who was written down. */
+  /** Whether the counts add up to everybody who was written down. */
   addsUp: boolean;
-  /** It does not add up because what was known of each reader is deleted by now. */
+  /** The counts do not add up because the states of readers have been deleted by now. */
   expired?: true;
   /** Copies a second in the last run; 0 if nothing has been sent. */
   rate: number;
-  /** Undefined: not known, or nothing is being sent. */
+  /** Undefined if it is not known, or nothing is being sent. */
   secondsLeft?: number;
-  /** Ids of those of whom it is not known whether they have a copy, the first ones of them. */
+  /** Ids of readers of whom it is not known whether they have a copy. The list may be cut at MOST_UNSURE. */
   unsure: string[];
 }
 
@@ -35,13 +35,13 @@ const MOST_UNSURE = 1000;
 
 type StatusContext = Pick<IssueContext, "store" | "clock">;
 
-/** How far an issue is. Undefined: there is none of this number. */
+/** How far an issue is. Undefined if there is no issue of this number. */
 export async function issueStatus(issue: number, context: StatusContext): Promise<IssueStatus | undefined> {
   const record = await context.store.readIssue(issue);
   return record && statusOf(record, context);
 }
 
-/** The newest number first. */
+/** How far each issue is, the highest number first. */
 export async function listIssueStatuses(context: StatusContext): Promise<IssueStatus[]> {
   const records = await context.store.listIssues();
   return Promise.all(records.map((record) => statusOf(record, context)));
@@ -50,7 +50,7 @@ export async function listIssueStatuses(context: StatusContext): Promise<IssueSt
 async function statusOf(before: IssueRecord, { store, clock }: StatusContext): Promise<IssueStatus> {
   const counts = await countsOf(before, store);
   const sum = sumOf(counts);
-  // Some may have been written down meanwhile.
+  // Some readers may have been written down in the meantime.
   const record = sum === before.frozen ? before : ((await store.readIssue(before.issue)) ?? before);
   const addsUp = before.frozen <= sum && sum <= record.frozen;
   const {
@@ -65,20 +65,20 @@ async function statusOf(before: IssueRecord, { store, clock }: StatusContext): P
     handed,
     deadline,
     categories,
-    ...told
+    ...shown
   } = record;
   const unsure = counts.unsure > 0 ? await store.listReaders(record.issue, "unsure", MOST_UNSURE) : [];
   const rate = rateOf(record);
   const left = counts.waiting + counts.claimed + counts.deferred;
   return {
-    ...told,
+    ...shown,
     ...{ counts, unsure, rate, addsUp },
     ...(sum < record.frozen && isExpired(record, countedAt(record, clock())) && { expired: true as const }),
     ...(record.state === "sending" && rate > 0 && { secondsLeft: Math.ceil(left / rate) }),
   };
 }
 
-/** At the end, those that were counted then: what is known of each reader is deleted some time later. */
+/** A finished issue has its final counts stored, because the states of its readers are deleted later. */
 async function countsOf({ issue, counts }: IssueRecord, store: IssueContext["store"]): Promise<ReaderCounts> {
   return counts ?? store.countReaders(issue);
 }
@@ -87,7 +87,10 @@ function countedAt({ counts, finishedAt }: IssueRecord, now: number): number {
   return counts && finishedAt !== undefined ? Date.parse(finishedAt) : now;
 }
 
-/** Whether what is known of each reader may be deleted by then. A day early, as it expires while readers are written down. */
+/**
+ * Whether the states of readers may have been deleted by `now`. It is a day early, because readers are written down before the
+ * issue starts.
+ */
 export function isExpired({ startedAt, startAt }: IssueRecord, now: number): boolean {
   return now >= Date.parse(startedAt ?? startAt) + ISSUE_RULES.keepReadersMs - DAY;
 }

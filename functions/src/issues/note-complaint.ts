@@ -1,9 +1,11 @@
 import { tripReason } from "./breaker.ts";
 import { paused } from "./change-issue.ts";
-import { logPaused, type OwnerTold, pausedNotice } from "./tell-owner.ts";
+import { logPaused, type NoticeContext, pausedNotice } from "./tell-owner.ts";
 
-/** A reader has called a copy of an issue spam. Too many of them pause it. To be called once a reader. */
-export async function noteComplaint(issue: number, context: OwnerTold): Promise<void> {
+/**
+ * Notes that a reader has called a copy of an issue spam. Too many complaints pause the issue. To be called once for each reader.
+ */
+export async function noteComplaint(issue: number, context: NoticeContext): Promise<void> {
   let reason: string | undefined;
   await context.store.transactIssue(issue, (before) => {
     if (!before) return { result: undefined };

@@ -4,7 +4,7 @@ import type { IssueContext } from "./issue-context.ts";
 import type { IssueRun } from "./issue-run.ts";
 import { logWaiting, tellWaiting } from "./tell-owner.ts";
 
-/** From scheduled to freezing, as soon as the site has all that the mail leads to. */
+/** Moves an issue from scheduled to freezing, as soon as the site answers for every URL in its mail. */
 export async function openIssue({ issue, fence, context }: IssueRun): Promise<"early" | "next"> {
   const { store, clock, deadUrls } = context;
   const mail = await store.readIssueMail(issue);
@@ -16,7 +16,7 @@ export async function openIssue({ issue, fence, context }: IssueRun): Promise<"e
   }
   return store.transactIssue<"early" | "next">(issue, (record) => {
     if (record?.lease.fence !== fence || record.state !== "scheduled") return { result: "next" };
-    // Meanwhile, another version has begun its cool-down.
+    // Another version has been scheduled in the meantime, and its cool-down has begun.
     if (record.hash !== mail.hash || clock() < Date.parse(record.startAt)) return { result: "early" };
     const { reason, ...rest } = record;
     if (dead.length === 0) return { record: { ...rest, state: "freezing" }, result: "next" };
@@ -25,7 +25,10 @@ export async function openIssue({ issue, fence, context }: IssueRun): Promise<"e
   });
 }
 
-/** The page of an issue and its pictures are built when its time has come. All other pages are there before. */
+/**
+ * Whether the owner should be told about dead URLs. The issue's own page and its pictures are built only when its time has come,
+ * so they may be missing for a while. All other pages should be there earlier.
+ */
 async function isLate(issue: number, dead: string[], { store, clock }: IssueContext): Promise<boolean> {
   if (dead.some((url) => !isPicture(url) && issueShownBy(url) !== issue)) return true;
   const record = await store.readIssue(issue);

@@ -11,8 +11,8 @@ export type OwnerContext = Pick<Newsletter, "store" | "secret" | "renderMail" | 
 type ScheduleState = Pick<IssueRecord, "state" | "scheduledAt" | "startAt">;
 
 /**
- * Gives the owner the very mail that readers get, and a link that stops it: once for each version that is scheduled, or that replaces another while the
- * issue is paused, however often this is called. Without an owner's address, nobody gets it.
+ * Sends the owner the mail as readers get it, with a link that stops the issue. Each version that is scheduled, or that replaces
+ * another while the issue is paused, is sent once, however often this is called. Without an owner's address, nobody gets it.
  */
 export async function mailApproval(mail: IssueMail, schedule: ScheduleState, context: OwnerContext): Promise<void> {
   const { issue, subject, html, text } = mail;
@@ -25,7 +25,7 @@ export async function mailApproval(mail: IssueMail, schedule: ScheduleState, con
   });
 }
 
-/** Tells the owner what an issue waits for. The id keeps it from being told twice. */
+/** Sends the owner a notice about an issue. The id keeps it from being sent twice. */
 export async function mailNotice(id: string, values: MailValues["notice"], context: OwnerContext): Promise<void> {
   await queue(id, context, context.renderMail.notice(values));
 }
@@ -35,7 +35,7 @@ async function queue(id: string, context: OwnerContext, message: Message): Promi
   if (mail) await context.store.queueMail(mail);
 }
 
-/** Undefined without an owner's address. */
+/** A mail to the owner. Undefined without an owner's address. */
 export function ownerMail(
   id: string,
   { ownerEmail, clock }: Pick<OwnerContext, "ownerEmail" | "clock">,
@@ -68,17 +68,20 @@ function headOf(issue: number, { state, startAt }: ScheduleState): string {
   return `This is issue ${issue} as your readers get it. The first copies leave after ${startAt.slice(0, 16).replace("T", " ")} UTC, if nobody stops it.`;
 }
 
-/** Before all else in the mail. Light in both themes, and a table, as the mail's dark theme colors the blocks of its ground. */
+/**
+ * Puts a block above the mail. It is light in both themes, and a table, because the mail's dark theme changes the background of
+ * other blocks.
+ */
 function withHead(html: string, { head, stopUrl }: { head: string; stopUrl: string }): string {
   const { ink, paper, accent } = SITE.colors.light;
-  const look = `padding:16px 20px;color:${ink};border-bottom:3px solid ${accent};font:16px/24px Helvetica,Arial,sans-serif`;
+  const style = `padding:16px 20px;color:${ink};border-bottom:3px solid ${accent};font:16px/24px Helvetica,Arial,sans-serif`;
   const words = `${head} <a href="${stopUrl}" style="color:${accent}">${STOP}</a>`;
-  const block = `<table role="presentation" width="100%" bgcolor="${paper}"><tr><td style="${look}">${words}</td></tr></table>`;
+  const block = `<table role="presentation" width="100%" bgcolor="${paper}"><tr><td style="${style}">${words}</td></tr></table>`;
   const [start = ""] = /^.*?<body[^>]*>/is.exec(html) ?? [];
   return start + block + html.slice(start.length);
 }
 
-/** The owner is no reader: the links of a reader's own lead to the site. */
+/** Replaces the links that are a reader's own by the site's address, because the owner is no reader. */
 function withoutReader(content: string, siteUrl: string): string {
   return content.replace(/\{\{(?:unsubscribe|preferences)Url\}\}/g, () => `${siteUrl}/`);
 }

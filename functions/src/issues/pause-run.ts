@@ -2,7 +2,10 @@ import { paused } from "./change-issue.ts";
 import type { IssueRun } from "./issue-run.ts";
 import { logPaused, pausedNotice } from "./tell-owner.ts";
 
-/** The sender itself stops, and a person has to look. "next": the issue is not this sender's any more, or has been stopped already. */
+/**
+ * Pauses the issue of a run, and tells the owner, who has to look. Returns "next" if another sender has the lease, or the issue
+ * has been stopped already.
+ */
 export async function pauseRun({ issue, fence, context }: IssueRun, reason: string): Promise<"paused" | "next"> {
   const isPaused = await context.store.transactIssue(issue, (record) => {
     const after = record?.lease.fence === fence ? paused(record, reason) : undefined;

@@ -4,8 +4,9 @@ import type { IssueContext } from "./issue-context.ts";
 import { isExpired, sumOf } from "./issue-status.ts";
 
 /**
- * `not-now`: it is being sent, or not yet, or is cancelled. Pause an issue that is being sent, and resume it afterwards. `too-late`: what
- * was known of its readers is deleted, so that nobody could be found, and the counts that are kept could not be counted again.
+ * `not-now`: the issue is being sent, has not begun, or is cancelled. An issue that is being sent has to be paused first, and
+ * resumed afterwards. `too-late`: the states of its readers are deleted, so that nobody could be found, and the stored counts
+ * could not be computed again.
  */
 export type Resent =
   | { status: "requeued"; readers: number }
@@ -14,8 +15,9 @@ export type Resent =
 const REASON = "Those who are unsure are put back";
 
 /**
- * Those of whom it is not known whether they have a copy wait for one again, so they may get a second. An issue that was sent is then being sent
- * again; one that is paused stays so. Meanwhile it is paused, because a sender that finds nobody waiting would finish it.
+ * Lets readers of whom it is not known whether they have a copy wait for one again, so they may get a second. An issue that was
+ * sent is then being sent again; a paused one stays paused. Meanwhile the issue is paused, because a sender that finds nobody
+ * waiting would finish it.
  */
 export async function resendUnsure(
   issue: number,

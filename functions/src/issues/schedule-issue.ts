@@ -5,13 +5,13 @@ import type { IssueTransition } from "../stores/issue-store.ts";
 import type { IssueContext } from "./issue-context.ts";
 
 /**
- * `replaced`: another version was scheduled before, and the cool-down begins again. `unchanged`: this very mail was scheduled before,
- * or is being sent, or was sent. `too-late`: the readers of another version have been written down, so it has to stay. `cancelled`: this
- * very mail was given up, or one whose readers have been written down, for good.
+ * `replaced`: another version was scheduled before, and the cool-down begins again. `unchanged`: this same mail was scheduled
+ * before, is being sent, or was sent. `too-late`: the readers of another version have been written down, so it stays.
+ * `cancelled`: this same mail was cancelled for good, or another version was after its readers had been written down.
  */
 export type Scheduled = "scheduled" | "replaced" | "unchanged" | "too-late" | "cancelled";
 
-/** Puts the mail of an issue where the sender finds it. It may start when its time has come and the cool-down is over. */
+/** Stores the mail of an issue where senders find it. Sending may start when its time has come and the cool-down is over. */
 export function scheduleIssue(
   mail: IssueMail,
   { store, clock }: Pick<IssueContext, "store" | "clock">,
@@ -25,12 +25,15 @@ function scheduled(mail: IssueMail, before: IssueRecord | undefined, now: number
   if (before.hash === mail.hash) return { result: isCancelled ? "cancelled" : "unchanged" };
   if (!isOpen(before)) return { result: isCancelled ? "cancelled" : "too-late" };
   const record = { ...newRecord(mail, now), lease: before.lease };
-  // A person has paused it, and a person resumes it.
+  // A paused issue stays paused, because only a person resumes it.
   const kept = before.state === "paused" ? keptPaused(before) : {};
   return { record: { ...record, ...kept }, mail, result: "replaced" };
 }
 
-/** Before the readers are written down. A cancelled issue may come back as another version: that is another approval. */
+/**
+ * Whether another version may replace this one: its readers have not been written down yet. A cancelled issue may come back as
+ * another version, which is approved anew.
+ */
 function isOpen({ state, resumesTo, cursor }: IssueRecord): boolean {
   const at = state === "paused" ? resumesTo : state;
   return at === "scheduled" || (at === "cancelled" && cursor === "");

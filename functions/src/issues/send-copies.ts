@@ -37,7 +37,7 @@ function isPast({ deadline }: IssueRecord, { context }: IssueRun): boolean {
   return context.clock() >= Date.parse(deadline);
 }
 
-/** After the canary, there is time for what comes back. A clock that has jumped does not make it longer. */
+/** Waits after the first copies, so that problems can show. Does not wait if the clock has been set back since then. */
 async function waitForCanary({ canaryAt }: IssueRecord, run: IssueRun): Promise<void> {
   if (canaryAt === undefined) return;
   const left = Date.parse(canaryAt) + ISSUE_RULES.canaryMs - run.context.clock();
@@ -52,11 +52,11 @@ function claimNext(record: IssueRecord, { issue, fence, context }: IssueRun): Pr
   const wants = (subscriber: Parameters<typeof wantsIssue>[0]) => wantsIssue(subscriber, categories);
   const request = { issue, fence, now: clock(), wants };
   if (handed < ISSUE_RULES.canary) return store.claim({ ...request, limit: 1, from: spread(handed) });
-  // What the mailer knows again is sent again in the same call, so one call is one claim.
+  // A mailer recognizes repeated mails only in the same call, so one call is one claim.
   return store.claim({ ...request, limit: mailer.dedupeMs > 0 ? mailer.maxBatch : store.claimSize() });
 }
 
-/** Ids are hashes, so that as many lie in any stretch of them as in any other. */
+/** The id from which to claim the next canary reader. Ids are hashes, so they are spread evenly. */
 function spread(handed: number): string {
   const at = Math.floor((handed / ISSUE_RULES.canary) * 2 ** 32);
   return at.toString(16).padStart(8, "0");

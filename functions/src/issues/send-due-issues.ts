@@ -4,7 +4,10 @@ import type { IssueContext } from "./issue-context.ts";
 import { isClosed } from "./issue-lease.ts";
 import { sendSome } from "./send-some.ts";
 
-/** What a schedule calls: does some of what is left to do, of each issue, the oldest first. Returns the numbers of those that have more to be done at once. */
+/**
+ * Called by a schedule. Does some of what is left to do for each issue, the oldest first. Returns the numbers of issues that can
+ * go on at once.
+ */
 export async function sendDueIssues(context: IssueContext, budgetMs: number, timer = REAL_TIMER): Promise<number[]> {
   const begin = timer.elapsed();
   const open = await context.store.listIssues(["scheduled", "freezing", "sending", "cancelled"]);
@@ -13,7 +16,7 @@ export async function sendDueIssues(context: IssueContext, budgetMs: number, tim
   for (const { issue } of open.filter((record) => record.state !== "cancelled" || !isClosed(record)).reverse()) {
     const left = begin + budgetMs - timer.elapsed();
     try {
-      // One that fails, fails for itself.
+      // An issue that fails must not stop the others.
       const { outcome } = await sendSome({ issue, context, budgetMs: left, timer });
       if (outcome === "more") more.push(issue);
     } catch (error) {

@@ -13,21 +13,21 @@ import { sendCopies } from "./send-copies.ts";
 export interface SendOptions {
   issue: number;
   context: IssueContext;
-  /** No further mail is handed over after so many milliseconds. */
+  /** No further mail is handed over after this many milliseconds. */
   budgetMs: number;
-  /** A person wants it now: neither its time nor the cool-down is waited for. */
+  /** Starts the issue at once, without waiting for its time or the end of the cool-down. */
   now?: boolean;
   /** Default: the real one. */
   timer?: Timer;
 }
 
 /**
- * `more`: call again. `done`: it is sent or cancelled. `paused`: a person has to resume it. `busy`: another sender is at work. `early`: its time has
- * not come, or a page that the mail names does not answer yet.
+ * `more`: call again. `done`: it is sent or cancelled. `paused`: a person has to resume it. `busy`: another sender is at work.
+ * `early`: its time has not come, or a page that the mail names does not answer yet.
  */
 export type SendOutcome = "more" | "done" | "paused" | "busy" | "early";
 
-/** Does some of what is left to do for an issue. One sender works at a time; whoever comes while it does leaves. */
+/** Does some of what is left to do for an issue. Only one sender works on an issue at a time; any other returns at once. */
 export async function sendSome({ issue, context, budgetMs, now = false, timer = REAL_TIMER }: SendOptions): Promise<{
   outcome: SendOutcome;
 }> {
@@ -40,7 +40,7 @@ export async function sendSome({ issue, context, budgetMs, now = false, timer = 
     return { outcome: await work(run) };
   } finally {
     stopKeeping();
-    // Otherwise it ends by itself, a little later.
+    // If this fails, the lease runs out by itself, a little later.
     await releaseLease(run).catch(() => {});
   }
 }
@@ -52,7 +52,7 @@ function takeLease(issue: number, { store, clock }: IssueContext, now: boolean):
   });
 }
 
-/** From where the issue is to where it can be brought. Each step says when the next one begins. */
+/** Takes the issue from state to state, as far as it can get. A step returns "next" when another step may follow. */
 async function work(run: IssueRun): Promise<SendOutcome> {
   for (;;) {
     const outcome = await step(run);

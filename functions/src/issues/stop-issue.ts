@@ -1,7 +1,9 @@
 import { pauseIssue } from "./change-issue.ts";
 import type { IssueContext } from "./issue-context.ts";
 
-/** The owner's link pauses an issue, so that it can be resumed. False: it has been sent or cancelled, or there is none. */
+/**
+ * Pauses an issue for the owner's link, so that it can be resumed. Returns false if it was sent or cancelled, or does not exist.
+ */
 export async function stopIssue(issue: number, context: Pick<IssueContext, "store" | "clock">): Promise<boolean> {
   const changed = await pauseIssue(issue, "stopped by the owner", context);
   if (changed !== "not-now") return changed === "changed";

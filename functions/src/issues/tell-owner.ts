@@ -4,10 +4,10 @@ import type { Mail } from "../stores/mail.ts";
 import type { IssueContext } from "./issue-context.ts";
 import { mailNotice, ownerMail } from "./owner-mails.ts";
 
-export type OwnerTold = Pick<IssueContext, "store" | "secret" | "siteUrl" | "clock" | "log" | "ownerEmail">;
+export type NoticeContext = Pick<IssueContext, "store" | "secret" | "siteUrl" | "clock" | "log" | "ownerEmail">;
 
-/** That an issue was paused, and not by a person. */
-export function pausedNotice(issue: number, reason: string, context: OwnerTold): Mail | undefined {
+/** Tells the owner that an issue was paused, and not by a person. */
+export function pausedNotice(issue: number, reason: string, context: NoticeContext): Mail | undefined {
   const notice = {
     heading: `Issue ${issue} is paused`,
     what: `${reason}. No further copy leaves. Who has one keeps it, and gets no second one when you go on.`,
@@ -16,20 +16,22 @@ export function pausedNotice(issue: number, reason: string, context: OwnerTold):
   return ownerMail(`issue-${issue}-paused-${context.clock()}`, context, renderMail.notice(notice));
 }
 
-/** An error in the log, beside the owner's mail. */
-export function logPaused(issue: number, reason: string, { log }: Pick<OwnerTold, "log">): void {
+/** Logs a pause as an error, in addition to the owner's mail. */
+export function logPaused(issue: number, reason: string, { log }: Pick<NoticeContext, "log">): void {
   log("issue-paused", { issue, error: reason });
 }
 
-/** So many addresses are enough to see what is wrong. */
+/** How many addresses a notice names. These are enough to see what is wrong. */
 const MOST_NAMED = 10;
 
-export function logWaiting(issue: number, dead: string[], { log }: Pick<OwnerTold, "log">): void {
+export function logWaiting(issue: number, dead: string[], { log }: Pick<NoticeContext, "log">): void {
   log("issue-waits", { issue, addresses: dead.length });
 }
 
-/** That an issue waits for pages of the site: once for each version of its mail. The addresses are the site's own. */
-export async function tellWaiting({ issue, hash }: IssueMail, dead: string[], context: OwnerTold): Promise<void> {
+/**
+ * Tells the owner that an issue waits for pages of the site, once for each version of its mail. The addresses are the site's own.
+ */
+export async function tellWaiting({ issue, hash }: IssueMail, dead: string[], context: NoticeContext): Promise<void> {
   const named = dead.slice(0, MOST_NAMED).join(", ");
   const notice = {
     heading: `Issue ${issue} waits for your site`,
@@ -39,8 +41,8 @@ export async function tellWaiting({ issue, hash }: IssueMail, dead: string[], co
   await mailNotice(`issue-${issue}-waits-${hash.slice(0, 12)}`, notice, { ...context, renderMail });
 }
 
-/** That everyone is accounted for, and how. */
-export function sentNotice(record: IssueRecord, counts: ReaderCounts, context: OwnerTold): Mail | undefined {
+/** Tells the owner that an issue was sent, and what became of its copies. */
+export function sentNotice(record: IssueRecord, counts: ReaderCounts, context: NoticeContext): Mail | undefined {
   const { issue, frozen, finishedAt = "" } = record;
   const { sent, refused, skipped, unsure } = counts;
   const notice = {

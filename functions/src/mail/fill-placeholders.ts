@@ -1,7 +1,7 @@
-/** The end of a wordmark that has none, which would be an empty box. */
+/** The empty suffix of a wordmark that has none. It would show as an empty box. */
 const EMPTY_SUFFIX = /<span class="suffix"[^>]*><\/span>/;
 
-/** Replaces placeholders, such as {{site.name}}, by what is given for their paths. */
+/** Replaces placeholders, such as {{site.name}}, by what `textAt` returns for their paths. */
 export function fillPlaceholders(html: string, textAt: (path: string, placeholder: string) => string): string {
   const filled = html.replace(/\{\{([\w.-]+)\}\}/g, (placeholder, path: string) => textAt(path, placeholder));
   return filled.replace(EMPTY_SUFFIX, "");

@@ -13,20 +13,26 @@ export interface Secret {
 /** A link works for one purpose: one that confirms cannot unsubscribe. */
 export type TokenPurpose = ReaderPurpose | "stop-issue";
 
-/** Of links in mails to readers. The other one is in mails to the owner. */
+/** The purposes of links in mails to readers. The owner's mails have links for the other purpose. */
 export type ReaderPurpose = "confirm" | "unsubscribe" | "preferences";
 
 export interface TokenPayload {
-  /** The subscriber's id; of an issue, its hash. */
+  /** The subscriber's id. In the link of an issue, a hash of its number. */
   id: string;
-  /** The subscription it belongs to: unsubscribing ends the confirmation links of that generation. Of an issue, its number. */
+  /**
+   * The generation of the subscription: unsubscribing ends the confirmation links of its generation. In the link of an issue, its
+   * number.
+   */
   generation: number;
   /** Milliseconds since 1970. A token without it never expires. */
   expires?: number;
 }
 
 const MIN_LENGTH = 32;
-/** Mail programs take what stands after a link for a part of it: a period, a bracket, a quote. A signature has none of these. */
+/**
+ * Mail programs take a character that follows a link for a part of it: a period, a bracket, a quote. A signature has none of
+ * these, so what follows it is ignored.
+ */
 const TOKEN = /^([0-9a-f]{40})\.(\d{1,9})\.(\d{0,15})\.([\w-]{43})(?![\w-])/;
 
 export function openSecret(given: string): Secret {

@@ -27,19 +27,22 @@ export function confirmationMail(context: MailContext, subscriber: StoredSubscri
 const DAY_MS = 86_400_000;
 const CONFIRM_TOKEN = /\/newsletter\/confirm\?token=([\w.-]+)/;
 
-/** The words of a mail that leaves late, as after days without a mailer: its link works for as long as they say. */
+/**
+ * Renews the link of a confirmation mail that leaves late, as after days without a mailer, so that it works for as long as the
+ * mail says.
+ */
 export function withFreshLink(message: RenderedMail, { secret, now }: { secret: Secret; now: number }): RenderedMail {
   const [, token = ""] = CONFIRM_TOKEN.exec(message.text) ?? [];
   const payload = secret.readToken("confirm", token, 0);
   if (!payload?.expires || payload.expires - now > TIMES.confirmationMs / 2) return message;
-  // The same in all attempts of a day: providers know a mail again by its bytes, too.
+  // The link is the same in all attempts of a day, because providers recognize a repeated mail by its bytes, too.
   const endOfDay = Math.ceil(now / DAY_MS) * DAY_MS;
   const fresh = secret.makeToken("confirm", { ...payload, expires: endOfDay + TIMES.confirmationMs });
   const { subject, html, text } = message;
   return { subject, html: html.replaceAll(token, fresh), text: text.replaceAll(token, fresh) };
 }
 
-/** `newestIssue`: a number, if an issue was sent. This reader was not among those who got it. */
+/** `newestIssue` is the number of the newest issue, if one was sent. This reader was not among those who got it. */
 export function welcomeMail(context: MailContext, subscriber: StoredSubscriber, newestIssue?: number): Mail {
   const { secret, siteUrl, renderMail, clock } = context;
   const { id, record } = subscriber;

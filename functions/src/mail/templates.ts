@@ -17,14 +17,14 @@ export interface Link {
   url: string;
 }
 
-/** What is filled into each mail. No value was written by a subscriber. */
+/** The values that are filled into each mail. No value was written by a subscriber. */
 export interface MailValues {
   confirmation: { confirmUrl: string };
   /** `read`: what to read until the next issue, in the site's words. */
   welcome: { read: { text: string; label: string; url: string }; preferencesUrl: string; unsubscribeUrl: string };
-  /** `baseline`: confirmed sign-ups in an average hour. Strings are placeholders, when the HTML is compiled. */
+  /** `baseline`: confirmed sign-ups in an average hour. Both are placeholders, and so strings, when the HTML is compiled. */
   surge: { signUps: number | string; baseline: number | string };
-  /** What became of an issue, to the owner. */
+  /** A notice to the owner about an issue. */
   notice: { heading: string; what: string; next: string };
 }
 
@@ -34,7 +34,7 @@ export type MailWords = Pick<typeof WORDS, "confirmation" | "welcome">;
 
 export type Templates = { [Name in MailName]: (values: MailValues[Name]) => MailSource };
 
-/** Of the site's words. After a change of the parts below, `npm run mails` compiles the HTML again. */
+/** The mails in the words of this site. After a change of the parts below, run `npm run mails` to compile the HTML again. */
 export const templates = mailTemplates(WORDS, SITE.name);
 
 /** The mails in the words of a site. The mails to its owner are English. */

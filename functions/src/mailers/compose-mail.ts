@@ -8,8 +8,8 @@ export interface DkimKey {
 }
 
 /**
- * The bytes of a mail (RFC 5322): text and HTML, each header on one line, signed if there is a key. nodemailer is loaded with the first
- * mail: it takes a tenth of a second, for which neither a sign-up nor a start of the local server should wait.
+ * The bytes of a mail (RFC 5322): text and HTML, each header on one line, signed if there is a key. nodemailer is loaded with the
+ * first mail: it takes a tenth of a second, for which neither a sign-up nor a start of the local server should wait.
  */
 export async function composeMail(mail: OutgoingMail, key?: DkimKey): Promise<Buffer> {
   const { from, to, subject, html, text, messageId, date } = mail;
@@ -26,7 +26,7 @@ export async function composeMail(mail: OutgoingMail, key?: DkimKey): Promise<Bu
       headers: unfolded(mail.headers),
     },
     textEncoding: "quoted-printable",
-    // A boundary by chance would give each attempt other bytes.
+    // A random boundary would give each attempt other bytes.
     baseBoundary: messageId.replace(/\W/g, "").slice(0, 40),
     newline: "\r\n",
     disableFileAccess: true,
@@ -37,19 +37,25 @@ export async function composeMail(mail: OutgoingMail, key?: DkimKey): Promise<Bu
   return key ? signed(bytes, key) : bytes;
 }
 
-/** Of a mail that could not be written, whether here or to a file: it has not left. The error's words may quote the mail. "unknown" would count as a failed connection. */
+/**
+ * The result for a mail that could not be composed, or written to a file, and so has not left. The reason is the error's code,
+ * because its message may quote the mail. "unknown" would count as a failed connection.
+ */
 export function composeFailure(error: unknown): SendResult {
   const { code = "not-written" }: NodeJS.ErrnoException = Object(error);
   return { outcome: "deferred", reason: code };
 }
 
-/** In a text, a colon in the name would begin a group of mailboxes, and brackets a comment. */
+/**
+ * Splits a sender into its name and address. In one text, a colon in the name would begin a group of mailboxes, and brackets a
+ * comment.
+ */
 function mailbox(from: string): { name: string; address: string } | string {
   const [, name, address] = /^"?(.+?)"? <([^<>]+)>$/.exec(from) ?? [];
   return name && address ? { name, address } : from;
 }
 
-/** Folded, List-Unsubscribe is rewritten by servers on the way, and the signature of the mail breaks. */
+/** Servers on the way rewrite a folded List-Unsubscribe, which breaks the signature of the mail. */
 function unfolded(headers: Record<string, string>) {
   return Object.entries(headers).map(([key, value]) => ({
     key,
@@ -67,7 +73,7 @@ async function signed(bytes: Buffer, key: DkimKey): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of new DKIM(key).sign(bytes)) chunks.push(chunk);
   const mail = Buffer.concat(chunks);
-  // Without a word, a mail that cannot be signed is passed on as it is.
+  // nodemailer returns a mail that it cannot sign as it is, without an error.
   if (!mail.toString("latin1", 0, SIGNATURE.length).startsWith(SIGNATURE))
     throw new Error("The mail could not be signed");
   return mail;

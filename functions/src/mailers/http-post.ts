@@ -1,17 +1,17 @@
 export interface HttpAnswer {
   /** 0: there was no answer. */
   status: number;
-  /** Nobody was reached: why. */
+  /** Why no server was reached. */
   unreachable?: string;
   /** The header Retry-After, in milliseconds, where it is a number of seconds. */
   retryAfterMs?: number;
-  /** Of JSON. Undefined: it is something else. */
+  /** The parsed JSON. Undefined if the body is no JSON. */
   body: unknown;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** Does not reject. */
+/** Posts a value as JSON. Does not reject. */
 export async function postJson(url: string, content: unknown, headers: Record<string, string>): Promise<HttpAnswer> {
   try {
     const response = await fetch(url, {
@@ -30,7 +30,7 @@ export async function postJson(url: string, content: unknown, headers: Record<st
   }
 }
 
-/** Why `fetch` has connected to nobody. Undefined: it may have, and what was sent may have come. */
+/** Why `fetch` connected to no server. Undefined if it may have connected, so that the request may have arrived. */
 export function unreachableCode(error: unknown): string | undefined {
   const code: unknown = Object(Object(error).cause).code;
   return typeof code === "string" && UNREACHABLE.has(code) ? code : undefined;

@@ -1,4 +1,7 @@
-/** By server: Postmark and Amazon SES take these headers out of a mail, and tell the issue again with a bounce. */
+/**
+ * Headers that name the issue of a mail, for some servers: Postmark and Amazon SES remove them, and report the issue with a
+ * bounce.
+ */
 export function issueHeaders(issue: number | undefined, host: string): Record<string, string> {
   if (issue === undefined) return {};
   if (host.endsWith(".postmarkapp.com")) return { "X-PM-Metadata-issue": String(issue) };

@@ -30,7 +30,7 @@ export function openMailer({ address, from }: MailerOptions): Mailer {
 
 function smtpServer(address: string, domain: string): SmtpServer {
   const url = URL.parse(address);
-  if (!url?.hostname) throw new UnknownMailer(SMTP_ADDRESS);
+  if (!url?.hostname) throw new UnknownMailer(SMTP_HELP);
   const { hostname, port, username, password, protocol, searchParams } = url;
   const dkim = dkimKey(searchParams, domain);
   return {
@@ -42,27 +42,27 @@ function smtpServer(address: string, domain: string): SmtpServer {
   };
 }
 
-const SMTP_ADDRESS =
+const SMTP_HELP =
   "MAILER_URL has to be smtps://USER:PASSWORD@HOST:465, with % before what is no letter or digit in the password as in any URL";
 
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new UnknownMailer(SMTP_ADDRESS);
+    throw new UnknownMailer(SMTP_HELP);
   }
 }
 
-/** nodemailer sends unsigned, without a word, what it cannot sign. */
+/** Checks the key, because nodemailer sends a mail that it cannot sign without a signature, and reports no error. */
 function dkimKey(parameters: URLSearchParams, domainName: string): DkimKey | undefined {
   const [keySelector, key] = [parameters.get("dkim"), parameters.get("key")];
   if (!keySelector && !key) return undefined;
   const privateKey = pem(key ?? "");
-  if (!keySelector || readKey(privateKey)?.asymmetricKeyType !== "rsa") throw new UnknownMailer(DKIM);
+  if (!keySelector || readKey(privateKey)?.asymmetricKeyType !== "rsa") throw new UnknownMailer(DKIM_HELP);
   return { domainName, keySelector, privateKey };
 }
 
-const DKIM =
+const DKIM_HELP =
   "MAILER_URL has to have both for signed mails: dkim=SELECTOR and key=, the base64 of an RSA key as openssl genpkey writes it between its first and last line";
 
 function readKey(privateKey: string): KeyObject | undefined {

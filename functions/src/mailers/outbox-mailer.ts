@@ -4,7 +4,10 @@ import { TIMES } from "../config/settings.ts";
 import { composeFailure, composeMail } from "./compose-mail.ts";
 import type { Mailer, SendResult } from "./mailer.ts";
 
-/** Files of mails in a folder, which mail programs open. No mail leaves the machine. Files that are older than mails are kept go. */
+/**
+ * Writes mails into a folder, as files that mail programs open. No mail leaves the machine. Deletes files of mails that are older
+ * than mails are kept.
+ */
 export function openOutboxMailer(folder: string): Mailer {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const oldest = Date.now() - TIMES.keepMailMs;
@@ -13,7 +16,7 @@ export function openOutboxMailer(folder: string): Mailer {
     name: "outbox",
     maxBatch: 100,
     rate: 1000,
-    // The same mail has the same file.
+    // The same mail overwrites the same file.
     dedupeMs: Number.POSITIVE_INFINITY,
     send: (mails) =>
       Promise.all(
@@ -30,17 +33,17 @@ export function openOutboxMailer(folder: string): Mailer {
   };
 }
 
-/** Deletes the mails to a subscriber: their ids hold the subscriber's. */
+/** Deletes the mails to a subscriber, whose id is a part of the file names. */
 export function eraseInOutbox(folder: string, subscriber: string): void {
   removeFiles(folder, (name) => name.includes(subscriber));
 }
 
-function removeFiles(folder: string, isGone: (name: string) => boolean): void {
+function removeFiles(folder: string, matches: (name: string) => boolean): void {
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder).filter(isGone)) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder).filter(matches)) rmSync(join(folder, name), { force: true });
 }
 
-/** Renamed into its place, so that nobody opens half of it. */
+/** Writes a file under another name first and renames it, so that nobody opens half of it. */
 function write(file: string, bytes: Buffer): void {
   writeFileSync(`${file}.part`, bytes, { mode: 0o600 });
   renameSync(`${file}.part`, file);

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Mailer, SendResult } from "./mailer.ts";
 
-/** What passes time, and measures it: unlike a clock, it does not jump. */
+/** Measures time and waits. Unlike a clock, it does not jump. */
 export interface Timer {
-  /** Milliseconds since some time. */
+  /** Milliseconds since any fixed moment. */
   elapsed: () => number;
   sleep: (ms: number) => Promise<unknown>;
 }
 
 export const REAL_TIMER: Timer = { elapsed: () => performance.now(), sleep: pause };
 
-/** What one sender has handed over, as far as a mailer's rates ask for it. */
+/** When a sender may call a mailer again, by the mailer's rates. */
 export interface Pace {
   timer: Timer;
-  /** Of the timer: the next call of the mailer begins no sooner. */
+  /** The time of `timer` before which the mailer is not called again. */
   nextAt: number;
 }
 
@@ -22,7 +22,7 @@ export function startPace(timer: Timer): Pace {
 }
 
 export interface HandedCall {
-  /** Of the timer. */
+  /** When the call began, by the timer. */
   beganAt: number;
   results: SendResult[];
   mailer: Pick<Mailer, "rate" | "callRate">;
@@ -33,16 +33,16 @@ export function countCall({ beganAt, results, mailer: { rate, callRate } }: Hand
   const now = pace.timer.elapsed();
   const byMails = Math.max(pace.nextAt, now - MOST_BEHIND_MS) + (1000 * results.length) / rate;
   const byCalls = callRate === undefined ? byMails : beganAt + 1000 / callRate;
-  const told = results.map(({ retryAfterMs = 0 }) => now + retryAfterMs);
-  pace.nextAt = Math.max(byMails, byCalls, ...told);
+  const byRetryAfter = results.map(({ retryAfterMs = 0 }) => now + retryAfterMs);
+  pace.nextAt = Math.max(byMails, byCalls, ...byRetryAfter);
 }
 
 /** How long (ms) the next call has to wait. */
 export function waitLeft({ timer, nextAt }: Pace): number {
   const left = nextAt - timer.elapsed();
-  // Timers are no finer.
+  // Timers cannot wait for less.
   return left >= 2 ? left : 0;
 }
 
-/** What was lost on claiming and settling is caught up, but no longer pause. */
+/** Time that was spent on claiming and settling is made up for, but no pause longer than this. */
 const MOST_BEHIND_MS = 1000;

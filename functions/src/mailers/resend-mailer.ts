@@ -11,7 +11,7 @@ export interface ResendAccount {
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
-/** The limit is one of seconds. */
+/** Resend limits requests per second, so no longer wait makes sense. */
 const MOST_RETRY_MS = 60_000;
 
 /** https://resend.com/docs/api-reference/emails/send-batch-emails, with its idempotency keys and its permissive validation. */
@@ -19,8 +19,8 @@ export function openResendMailer({ key, endpoint = "https://api.resend.com" }: R
   return {
     name: "resend",
     maxBatch: 100,
-    // https://resend.com/docs/api-reference/rate-limit: two requests a second, and by newer versions of that page five. Not quite two,
-    // because some requests take longer to arrive than others.
+    // https://resend.com/docs/api-reference/rate-limit: two requests a second, and by newer versions of that page five. Not quite
+    // two, because some requests take longer to arrive than others.
     rate: 180,
     callRate: 1.8,
     dedupeMs: DAY_MS,
@@ -42,17 +42,20 @@ function toResend({ from, to, subject, html, text, headers, messageId, issue }: 
   return { from, to: [to], subject, html, text, headers: { ...headers, "Message-ID": messageId }, ...tags };
 }
 
-/** The same mails have the same key, whatever the attempt. Who was removed and signs up again gets a new mail of the same id. */
+/**
+ * The same mails have the same key in each attempt. The date is a part of it, because a person who was removed and signs up again
+ * gets a new mail with the same id.
+ */
 function idempotencyKey(mails: OutgoingMail[]): string {
   const hash = createHash("sha256");
   for (const { id, date } of mails) hash.update(`${id} ${date}\n`);
   return hash.digest("hex");
 }
 
-/** Indexes of mails that were not taken. */
+/** The answer to a call that was accepted, with the indexes of mails that were not taken. */
 const accepted = z.object({ errors: z.array(z.object({ index: z.int() })).optional() });
 
-/** Undefined where the answer cannot be read. */
+/** The indexes of mails that were not taken. Undefined if the answer cannot be read. */
 function refusedIn(body: unknown): Set<number> | undefined {
   const { data } = accepted.safeParse(body);
   return data && new Set(data.errors?.map(({ index }) => index));
@@ -64,7 +67,10 @@ function resultOf(index: number, refused: Set<number>): SendResult {
 
 const named = z.object({ name: z.string().regex(/^[a-z_]{1,60}$/) });
 
-/** Nothing is sent where Resend answers with an error of the request. Where it has no answer or one of 500, that is not known. */
+/**
+ * The result of each mail after an answer with an error. If Resend rejects the request, nothing is sent. If there is no answer,
+ * or one of 500 or more, that is not known.
+ */
 function failure({ status, body, unreachable, retryAfterMs = SECOND_MS }: HttpAnswer): SendResult {
   if (unreachable !== undefined) return { outcome: "deferred", reason: unreachable, isOfSender: true };
   const reason = [status, named.safeParse(body).data?.name].filter((part) => part !== undefined).join(" ");

@@ -22,9 +22,9 @@ export interface SmtpServer {
 const TIMEOUT_MS = 60_000;
 
 /**
- * Sends by SMTP, over one connection that is kept. Not over nodemailer's transports: their errors do not tell whether the mail had
- * left when the connection broke, and their pool sends such a mail again. Calls wait for each other: the connection holds one
- * envelope, so that two mails at once would exchange their readers.
+ * Sends by SMTP, over one connection that is kept open. It does not use nodemailer's transports: their errors do not tell whether
+ * the mail had left when the connection broke, and their pool sends such a mail again. Calls wait for each other, because a
+ * connection holds one envelope: two mails at once would swap their readers.
  */
 export function openSmtpMailer(server: SmtpServer): Mailer {
   let connection: SMTPConnection | undefined;
@@ -49,7 +49,7 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
     }
     const result = await hand(connection, { mail, bytes });
     if (result.outcome === "sent") return result;
-    // A refused mail leaves its envelope behind: the next one would be refused for that.
+    // A refused mail leaves its envelope behind. Without a reset, the next mail would be refused because of it.
     if (result.outcome === "refused" && (await reset(connection))) return result;
     drop();
     return isKept && wasClosed(result) ? sendOne(mail) : result;
@@ -76,7 +76,7 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
   };
 }
 
-/** The server closes a connection on which nothing was sent for a while: without a word, or with 421 to whatever comes next. */
+/** Whether the server had closed an idle connection. It does so without notice, or answers the next command with 421. */
 function wasClosed({ outcome, reason = "" }: SendResult): boolean {
   return outcome === "deferred" && !/^(?:4(?!21)|5)/.test(reason);
 }
@@ -90,7 +90,7 @@ async function connect(server: SmtpServer): Promise<SMTPConnection> {
   const { default: Connection } = await import("nodemailer/lib/smtp-connection");
   const connection = new Connection(optionsOf(server));
   await settled((done) => {
-    // Reported to whatever command waits. After that, nobody listens, and an event "error" without a listener ends the process.
+    // This listener stays after the connection is made, because an event "error" without a listener ends the process.
     connection.on("error", done);
     connection.connect(done);
   });
@@ -146,7 +146,7 @@ function* inPieces(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += 16_384) yield bytes.subarray(start, start + 16_384);
 }
 
-/** What nodemailer tells of a failure, as far as it is needed. */
+/** The fields of nodemailer's errors that are used here. */
 interface SmtpFailure {
   code?: string;
   /** The command that was answered, such as "RCPT TO". */
@@ -170,15 +170,16 @@ function handFailure(error: unknown, hasLeft: boolean): SendResult {
   if (isQuota(error) || isUnverified(error)) return { outcome: "stopped", reason };
   if (isTemporary(responseCode))
     return { outcome: "deferred", reason, ...(command === "MAIL FROM" && { isOfSender: true }) };
-  if (isOfSenderAtReader(error)) return { outcome: "deferred", reason };
+  if (isSenderRefusedAtReader(error)) return { outcome: "deferred", reason };
   return { outcome: command === "MAIL FROM" ? "stopped" : "refused", reason };
 }
 
 /**
- * Postfix names the reader, and means the sender: by smtpd_delay_reject, it tells no sooner that it does not relay for this client, or that
- * the address is not theirs. The words may be those of the reader's server, too, so that one mail waits, and not all.
+ * Whether the answer to RCPT TO refuses the sender. With smtpd_delay_reject, Postfix waits until then to say that it does not
+ * relay for this client, or that the sender's address is not theirs. The reader's server may use the same words, so only this
+ * mail waits, and not all.
  */
-function isOfSenderAtReader(error: unknown): boolean {
+function isSenderRefusedAtReader(error: unknown): boolean {
   const { command, response = "" }: SmtpFailure = Object(error);
   if (command !== "RCPT TO" || /^\d{3}[ -]5\.[12]\./.test(response)) return false;
   const words = response.replace(/<[^>]*>|\S+@\S+/g, "");
@@ -186,8 +187,8 @@ function isOfSenderAtReader(error: unknown): boolean {
 }
 
 /**
- * The sender has sent as much as it may in a day. Gmail says so by 5.4.5, which RFC 3463 has for congestion; Amazon SES says it in words.
- * Said of a reader, a quota is that of their mailbox.
+ * Whether the sender has used up its quota of a day. Gmail reports that by 5.4.5, which means congestion in RFC 3463; Amazon SES
+ * reports it in words. In the answer to RCPT TO, a quota is that of the reader's mailbox.
  */
 function isQuota(error: unknown): boolean {
   const { command, response = "" }: SmtpFailure = Object(error);
@@ -195,7 +196,7 @@ function isQuota(error: unknown): boolean {
   return command !== "RCPT TO" && /\bquota exceeded\b|\bdaily\b.*\b(?:limit|quota)\b/i.test(response);
 }
 
-/** Amazon SES says so of a sender that it does not know, or of any reader of an account in its sandbox. */
+/** Whether Amazon SES answers that the sender is not verified, or for an account in its sandbox, the reader. */
 function isUnverified(error: unknown): boolean {
   const { command, response = "" }: SmtpFailure = Object(error);
   return command !== "RCPT TO" && /\baddress is not verified\b/i.test(response);
@@ -205,13 +206,16 @@ function isTemporary(responseCode: number): boolean {
   return responseCode >= 400 && responseCode < 500;
 }
 
-/** "550 5.1.1", or nodemailer's code. The server's words may quote the address. */
+/** "550 5.1.1", or nodemailer's code. The server's words are left out, because they may quote the address. */
 function reasonOf(error: unknown): string {
   const { code = "unknown", response = "" }: SmtpFailure = Object(error);
   return /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace("-", " ") ?? code;
 }
 
-/** A connection that breaks answers no command. Its listener goes with the command: thousands of mails share a connection. */
+/**
+ * Runs a command, and rejects if the connection breaks, as no answer comes then. The listener is removed after the command,
+ * because thousands of mails share a connection.
+ */
 async function answered(connection: SMTPConnection, start: (done: Done) => void): Promise<void> {
   let listener: Done = () => {};
   try {

@@ -1,6 +1,6 @@
 import { UnknownMailer } from "./unknown-mailer.ts";
 
-/** Who tells of bounces and complaints, and by what it is known that it is they. */
+/** The provider that reports bounces and complaints, and what proves that a request is from it. */
 export type WebhookSetting =
   | { provider: "resend"; signingSecret: string }
   | { provider: "ses"; topic: string }
@@ -9,7 +9,7 @@ export type WebhookSetting =
 const TOPIC = /^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/;
 const MIN_PASSWORD = 16;
 
-/** MAILER_URL without its parameter `webhook`, and the value of that. The other parameters are those of a mail server. */
+/** Splits MAILER_URL into the value of its parameter `webhook` and the rest. Its other parameters are for a mail server. */
 export function splitWebhook(address: string): { address: string; webhook: string | undefined } {
   const [before = "", ...rest] = address.trim().split("?");
   const parameters = rest.join("?").split("&").filter(Boolean);

@@ -12,10 +12,10 @@ import type {
   SweepRequest,
 } from "./issue-store.ts";
 
-/** Who gets an issue next, and what became of them: batches of readers in Firestore. */
+/** Claims and settles the readers of an issue, who are kept in batches in Firestore. */
 export class FirestoreClaims implements Pick<IssueStore, "claim" | "settle" | "sweep"> {
   readonly #documents: IssueDocuments;
-  /** By issue, the batch from which the last claim was: the next one is mostly there, too. */
+  /** By issue, the batch of the last claim: the next claim is mostly from the same one. */
   readonly #current = new Map<number, string>();
 
   constructor(documents: IssueDocuments) {
@@ -75,14 +75,14 @@ export class FirestoreClaims implements Pick<IssueStore, "claim" | "settle" | "s
     return claims[0];
   }
 
-  /** The batch that an id lies in, or would. */
+  /** The batch that an id is in, or would be in. */
   async #batchAt(issue: number, id: string): Promise<string | undefined> {
     const before = this.#documents.batches(issue).where("first", "<=", id).orderBy("first", "desc");
     const { docs } = await before.limit(1).select().get();
     return docs[0]?.id;
   }
 
-  /** Undefined: nobody in there can be claimed. */
+  /** Resolves to undefined if nobody in the batch can be claimed. */
   #claimFrom(batchId: string, request: ClaimRequest): Promise<ClaimResult | undefined> {
     const { issue, fence, now, limit, wants, from = "" } = request;
     return this.#documents.within(issue, async (transaction): Promise<ClaimResult | undefined> => {
@@ -116,12 +116,14 @@ export class FirestoreClaims implements Pick<IssueStore, "claim" | "settle" | "s
       if (record?.lease.fence !== fence || !batch || batch.fence === null || batch.fence >= fence) return undefined;
       const claimedAt = batch.claimedAt ?? 0;
       const places = placesOf(batch, "claimed");
-      const isKnown = claimedAt >= from && claimedAt <= to;
-      const ids = isKnown ? places.map((place) => batch.ids[place] ?? "") : [];
+      const isInWindow = claimedAt >= from && claimedAt <= to;
+      const ids = isInWindow ? places.map((place) => batch.ids[place] ?? "") : [];
       const subscribers = await this.#documents.readSubscribers(ids, transaction);
-      const changes = isKnown ? [] : places.map((place) => ({ place, state: "unsure" as const }));
+      const changes = isInWindow ? [] : places.map((place) => ({ place, state: "unsure" as const }));
       transaction.update(ref, stateOf(changedBatch(batch, changes, { fence, now: claimedAt })));
-      return isKnown ? { kind: "claimed", batch: ref.id, readers: readersAt(places, batch, subscribers) } : undefined;
+      return isInWindow
+        ? { kind: "claimed", batch: ref.id, readers: readersAt(places, batch, subscribers) }
+        : undefined;
     });
   }
 }

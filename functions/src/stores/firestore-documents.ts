@@ -10,7 +10,7 @@ import { type IssueBatch, issueBatchSchema } from "./issue-batch.ts";
 import type { Mail } from "./mail.ts";
 import type { Subscriber } from "./subscriber.ts";
 
-/** What the store lends to its issues. */
+/** The parts of the store that its issues use. */
 export interface FirestoreTools {
   database: Firestore;
   transaction: <T>(keys: string[], work: (transaction: Transaction) => Promise<T>) => Promise<T>;
@@ -19,7 +19,7 @@ export interface FirestoreTools {
   queue: (transaction: Transaction, mail: Mail) => void;
 }
 
-/** Where issues lie in Firestore. Below the document of an issue is one for each batch of its readers. */
+/** The documents of issues in Firestore. Below the document of an issue is one for each batch of its readers. */
 export class IssueDocuments {
   readonly #tools: FirestoreTools;
   readonly issues: CollectionReference;
@@ -41,7 +41,7 @@ export class IssueDocuments {
     return this.issue(issue).collection("batches");
   }
 
-  /** One transaction of an issue at a time in this process. */
+  /** Runs a transaction. In this process, an issue has one transaction at a time. */
   within<T>(issue: number, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.#tools.transaction([`issue-${issue}`], work);
   }
@@ -57,7 +57,7 @@ export class IssueDocuments {
     return { record: toRecord(issueDocument?.data()), batch: toBatch(document?.data()) };
   }
 
-  /** In the order of the ids. Undefined for who is not there. */
+  /** In the order of the ids. Undefined for a subscriber who does not exist. */
   async readSubscribers(ids: string[], transaction: Transaction): Promise<(Subscriber | undefined)[]> {
     if (ids.length === 0) return [];
     const documents = await transaction.getAll(...ids.map((id) => this.subscribers.doc(id)));
@@ -70,7 +70,7 @@ export class IssueDocuments {
   }
 }
 
-/** What changes of a batch. */
+/** The fields of a batch that may change: all but the ids. */
 export function stateOf({ ids: _, ...state }: IssueBatch): DocumentData {
   return state;
 }

@@ -62,7 +62,9 @@ export function firestoreIssues(tools: FirestoreTools): IssueStore {
   };
 }
 
-/** The page is read before the transaction, which would otherwise hold 500 readers' records. */
+/**
+ * Writes down the next page of readers. The page is read before the transaction, which would otherwise hold 500 readers' records.
+ */
 async function freezeNext(
   documents: IssueDocuments,
   { issue, fence, expiresAt }: FreezeRequest,
@@ -80,7 +82,7 @@ async function freezeNext(
     const ids = batch?.ids ?? docs.map(({ id }) => id);
     const [first, last] = [ids[0], ids.at(-1)];
     if (first === undefined || last === undefined) return "done";
-    // What is there counts, if it goes on where the cursor is: its readers may have copies.
+    // An existing batch is kept if it begins after the cursor: its readers may have copies.
     if (first <= record.cursor) throw new Error(`A batch of issue ${issue} holds other readers than it should`);
     const expires = Timestamp.fromMillis(Date.parse(expiresAt));
     if (!batch) transaction.create(ref, { ...newBatch(ids), first, expiresAt: expires });
@@ -102,7 +104,7 @@ function requeue(documents: IssueDocuments, issue: number, ref: DocumentReferenc
   });
 }
 
-/** One after the other, so that a list of any length takes the memory of some. */
+/** Yields one batch after the other, so that an issue with any number of readers takes little memory. */
 async function* batchesOf(documents: IssueDocuments, issue: number): AsyncGenerator<IssueBatch> {
   for await (const document of documents.batches(issue).stream()) {
     const snapshot: { data(): DocumentData } = Object(document);

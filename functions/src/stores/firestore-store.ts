@@ -46,7 +46,7 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
   return {
     ...firestoreIssues({
       ...{ database, transaction, toSubscriber },
-      queue: (transaction, sent) => transaction.set(mail.doc(sent.id), toMailDocument(sent)),
+      queue: (transaction, newMail) => transaction.set(mail.doc(newMail.id), toMailDocument(newMail)),
     }),
     rateLimit: async (limits, now) => {
       const refs = limits.map(({ key }) => rateLimits.doc(key));
@@ -72,14 +72,15 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
         transaction([id], async (transaction) => {
           const ref = subscribers.doc(id);
           const before = toSubscriber((await transaction.get(ref)).data());
-          const { record, mail: sent, result } = transition(before);
+          const { record, mail: newMail, result } = transition(before);
           if (record) transaction.set(ref, toDocument(toStored(record)));
           if (record?.state === "confirmed") transaction.delete(forgotten.doc(id));
           if (record?.state === "pending" && before?.state === "left") transaction.set(forgotten.doc(id), {});
-          if (record && sent && withMail) transaction.create(mail.doc(sent.id), toMailDocument(sent));
+          if (record && newMail && withMail) transaction.create(mail.doc(newMail.id), toMailDocument(newMail));
           return result;
         });
-      // Reading whether there is a mail with this id would take as long as the rest: sign-ups that send a mail would be told by their time.
+      // The mail is created without checking first whether its id exists: the check would take as long as the rest, so that the
+      // time of an answer would reveal which sign-ups send a mail.
       return attempt(true).catch((error) => {
         if (isExisting(error)) return attempt(false);
         throw error;
@@ -111,10 +112,10 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
         if (data && sending) transaction.update(ref, { sending });
         return result;
       }),
-    queueMail: (sent) =>
-      transaction([sent.id], async (transaction) => {
-        const ref = mail.doc(sent.id);
-        if (!(await transaction.get(ref)).exists) transaction.create(ref, toMailDocument(sent));
+    queueMail: (newMail) =>
+      transaction([newMail.id], async (transaction) => {
+        const ref = mail.doc(newMail.id);
+        if (!(await transaction.get(ref)).exists) transaction.create(ref, toMailDocument(newMail));
       }),
     countAskedSince: async (time) => countOf(subscribers.where("askedAt", ">=", time)),
     countConfirmedSince: async (time) => {
@@ -167,7 +168,7 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
   }
 }
 
-/** Any other record stays, and is not even read. */
+/** The record to write for an added one. A record that is not pending stays, and is not even parsed. */
 function added(before: DocumentData | undefined, record: Subscriber): Subscriber | undefined {
   if (before === undefined) return record;
   const pending = before.state === "pending" ? toSubscriber(before) : undefined;

@@ -1,4 +1,4 @@
-/** A time as it is stored: in the order of the texts. */
+/** A time as it is stored: the texts sort in the order of the times. */
 export function isoTime(time: number): string {
   return new Date(time).toISOString();
 }

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import type { ReaderState } from "./issue.ts";
 
-/** Up to 500 readers of an issue in one document of Firestore: a document a reader would cost more than the mail. */
+/** Up to 500 readers of an issue in one document of Firestore: one document for each reader would cost more than the mail. */
 export const issueBatchSchema = z.object({
-  /** In their order. They never change. */
+  /** Sorted. They never change. */
   ids: z.array(z.string()),
-  /** A letter each. */
+  /** The state of each reader, as one letter. */
   states: z.string(),
-  /** By the place in `ids`: how often the copy was deferred. */
+  /** How often each deferred copy was deferred, by the reader's place in `ids`. */
   deferrals: z.record(z.string(), z.int()),
-  /** By the place in `ids`: when a deferral is over (milliseconds since 1970). */
+  /** When each deferral is over (milliseconds since 1970), by the reader's place in `ids`. */
   due: z.record(z.string(), z.number()),
-  /** When there is something to claim: 0 where somebody waits. Null: never. */
+  /** When a reader can be claimed: 0 if one waits, null if there is none to claim. */
   next: z.number().nullable(),
-  /** Whose claims are in here, and since when. */
+  /** The number of the lease under which readers of this batch are claimed, and since when. */
   fence: z.int().nullable(),
   claimedAt: z.number().nullable(),
 });
@@ -24,7 +24,7 @@ const LETTERS: Record<ReaderState, string> = {
   ...{ waiting: "w", claimed: "c", sent: "s", deferred: "d", refused: "r", skipped: "k", unsure: "u" },
 };
 
-/** All of them wait. */
+/** A batch of readers who all wait. */
 export function newBatch(ids: string[]): IssueBatch {
   const states = LETTERS.waiting.repeat(ids.length);
   return { ids, states, deferrals: {}, due: {}, next: 0, fence: null, claimedAt: null };
@@ -35,7 +35,10 @@ export function placesOf({ states }: Pick<IssueBatch, "states">, state: ReaderSt
   return [...states].flatMap((letter, place) => (letter === LETTERS[state] ? [place] : []));
 }
 
-/** Who is to be claimed next: those who wait, from that id on, or else those whose deferral is over. */
+/**
+ * The places of the readers to claim next: those who wait, from the id `from` on. If `from` is empty and nobody waits, those
+ * whose deferral is over.
+ */
 export function nextPlaces(
   batch: IssueBatch,
   { now, limit, from }: { now: number; limit: number; from: string },
@@ -53,7 +56,7 @@ export interface PlaceChange {
   due?: number;
 }
 
-/** The batch after some of its readers have changed. Claims are all one sender's: those of `claimant`. */
+/** The batch after some of its readers have changed. All claims in a batch are those of one sender, the `claimant`. */
 export function changedBatch(
   batch: IssueBatch,
   changes: PlaceChange[],

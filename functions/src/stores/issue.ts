@@ -3,7 +3,7 @@ import { z } from "zod";
 const time = z.iso.datetime();
 
 /**
- * The mail of an issue, as its commit compiles it. It is the same for every reader but for their own links, which replace
+ * The mail of an issue, compiled from a commit. It is the same for every reader but for their own links, which replace
  * `{{unsubscribeUrl}}` and `{{preferencesUrl}}` in the HTML and the text.
  */
 export const issueMailSchema = z.object({
@@ -23,7 +23,7 @@ export const issueMailSchema = z.object({
 
 export type IssueMail = z.infer<typeof issueMailSchema>;
 
-/** What became of the copy of one reader. All but waiting, claimed and deferred are final. */
+/** The states of one reader's copy. All but waiting, claimed and deferred are final. */
 export const READER_STATES = ["waiting", "claimed", "sent", "deferred", "refused", "skipped", "unsure"] as const;
 
 export type ReaderState = (typeof READER_STATES)[number];
@@ -35,49 +35,49 @@ export const NO_READERS: ReaderCounts = {
 
 const activeState = z.enum(["scheduled", "freezing", "sending"]);
 
-/** How far an issue is: one record beside its mail. Times are ISO 8601. */
+/** The progress of an issue: one record beside its mail. Times are ISO 8601. */
 export const issueRecordSchema = z.object({
   issue: z.int().positive(),
   state: z.enum([...activeState.options, "sent", "paused", "cancelled"]),
   /** Why it is paused or cancelled, or what it waits for. It names no reader. */
   reason: z.string().optional(),
-  /** Paused: the state to which it comes back. */
+  /** The state to which a paused issue returns. */
   resumesTo: activeState.optional(),
   hash: z.string(),
   sendAt: time,
   categories: z.array(z.string()),
-  /** When this version of the mail was scheduled: the cool-down begins. */
+  /** When this version of the mail was scheduled, and its cool-down began. */
   scheduledAt: time,
-  /** When it may start: its time, or the end of the cool-down. */
+  /** When it may start: at its time, or at the end of the cool-down if that is later. */
   startAt: time,
-  /** Not done by then, it is paused. */
+  /** If the issue is not done by then, it is paused. */
   deadline: time,
   /** How many readers have been written down, up to which id, and into how many batches. */
   frozen: z.int(),
   cursor: z.string(),
   batches: z.int(),
-  /** Whoever took the lease last has this number. Only they claim and settle. */
+  /** The number and the end of the last lease. Only the sender that has this number claims and settles. */
   lease: z.object({ fence: z.int(), until: time }),
-  /** When the readers were complete. The date of all copies. */
+  /** When all readers had been written down. It is the date of all copies. */
   startedAt: time.optional(),
-  /** When the first few had their copies. */
+  /** When the canary's copies had been handed over. */
   canaryAt: time.optional(),
   finishedAt: time.optional(),
-  /** How often a copy was handed over, whatever became of it, and how many were sent. */
+  /** How often a copy was handed over, whatever the result, and how many were sent. */
   handed: z.int(),
   sent: z.int(),
-  /** What became of the last of them, a letter each: s(ent), d(eferred), r(efused), u(nsure). */
+  /** The results of the last copies, one letter each: s(ent), d(eferred), r(efused), u(nsure). */
   recent: z.string(),
-  /** In a row, up to now. */
+  /** How many connections have failed in a row, up to now. */
   connectionErrors: z.int(),
   complaints: z.int(),
-  /** Of these, a person knew when they resumed it. */
+  /** How many complaints there were when a person resumed the issue. */
   knownComplaints: z.int().optional(),
-  /** Through which mailer the last copies went: another does not know them again. */
+  /** The mailer of the last copies. Another mailer does not recognize them. */
   mailer: z.string().optional(),
-  /** The run of the last sender, which tells the pace. */
+  /** The run of the last sender, from which its rate is computed. */
   run: z.object({ since: time, until: time, handed: z.int() }),
-  /** When it was finished. Its readers expire sooner. */
+  /** The final counts. The states of the readers are deleted sooner than this record. */
   counts: z.record(z.enum(READER_STATES), z.int()).optional(),
 });
 

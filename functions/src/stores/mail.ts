@@ -1,15 +1,18 @@
 import { z } from "zod";
 
-/** Where a mail is on its way. */
+/** How far the sending of a mail is. */
 const sendingSchema = z.object({
   state: z.enum(["waiting", "claimed", "sent", "refused", "unsure"]),
-  /** How often it has been claimed. The number of the last claim: only whoever made that claim settles it. */
+  /**
+   * The number of the last claim: only the sender that made this claim settles it. Claims that failed because of the mailer are
+   * not counted.
+   */
   attempts: z.int(),
-  /** ISO 8601. Waiting: sent no sooner. Claimed: until when the claim holds. Otherwise: since when. */
+  /** ISO 8601. Waiting: when it is due. Claimed: when the claim ends. Otherwise: since when it has this state. */
   at: z.iso.datetime(),
   /** A code of the protocol, without an address. */
   reason: z.string().optional(),
-  /** Since when it is not known whether it has left: it is tried again only while the mailer knows it. */
+  /** Since when it is not known whether the mail has left. It is tried again only while the mailer recognizes it. */
   unsureSince: z.iso.datetime().optional(),
 });
 
@@ -25,7 +28,7 @@ export const mailSchema = z.object({
   message: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Mails of before 0.3 have none: an extension of Firebase has sent them. */
+  /** Mails from before version 0.3 have none: an extension of Firebase has sent them. */
   sending: sendingSchema.optional(),
 });
 
@@ -36,7 +39,7 @@ export function queued(mail: Omit<Mail, "sending">): Mail {
   return { ...mail, sending: { state: "waiting", attempts: 0, at: mail.createdAt } };
 }
 
-/** What a transaction makes of a mail's way. Without `sending`, nothing is written. */
+/** What a transaction makes of a mail's `sending`. Without it, nothing is written. */
 export interface MailTransition<T> {
   sending?: Sending;
   result: T;

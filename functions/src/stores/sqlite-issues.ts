@@ -6,7 +6,7 @@ import type { Subscriber } from "./subscriber.ts";
 
 type Row = Record<string, unknown>;
 
-/** What the store lends to its issues. */
+/** The parts of the store that its issues use. */
 export interface SqliteTools {
   run: (sql: string, ...values: SQLInputValue[]) => number;
   get: (sql: string, ...values: SQLInputValue[]) => Row | undefined;
@@ -144,7 +144,10 @@ export function sqliteIssues({ run, get, all, transaction, readSubscriber, queue
     return { kind: "claimed", batch: "", readers: readers.filter(isWanting) };
   }
 
-  /** Those who wait before those who were deferred, but in the order of the ids, as a later sender would find them. */
+  /**
+   * The rows to claim next: readers who wait before those whose deferral is over. They are sorted by id, as a later sender would
+   * find them.
+   */
   function nextOf(issue: number, { now, limit, from }: { now: number; limit: number; from: string }): Row[] {
     const waiting = (after: string) =>
       all(

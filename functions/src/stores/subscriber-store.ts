@@ -35,13 +35,18 @@ export interface SubscriberStore extends IssueStore {
   rateLimit(limits: KeyedRateLimit[], now: number): Promise<number>;
   /** Reads a record and writes its transition: all or nothing, and isolated from other changes of the record. */
   transact<T>(id: string, transition: (record: Subscriber | undefined) => Transition<T>): Promise<T>;
-  /** Deletes the record, its mails and its rate limit, and marks the id as forgotten. Returns whether there was a record or a mail. */
+  /**
+   * Deletes the record, its mails and its rate limit, and marks the id as forgotten. Returns whether there was a record or a
+   * mail.
+   */
   erase(id: string, rateLimitKey: string): Promise<boolean>;
-  /** Writes the records whose id is not marked as forgotten, and does not exist or is pending: see addedOver. Returns how many. */
+  /**
+   * Writes the records whose id is not marked as forgotten, and does not exist or is pending: see addedOver. Returns how many.
+   */
   add(subscribers: StoredSubscriber[]): Promise<number>;
   /** Puts a mail that belongs to no subscriber into the queue, unless a mail has this id. */
   queueMail(mail: Mail): Promise<void>;
-  /** Ids of mails that are due by that time (ISO 8601): they wait, or are claimed by somebody whose claim is over. The oldest first. */
+  /** Ids of mails that are due by that time (ISO 8601): they wait, or their claim has ended. The oldest first. */
   listDueMails(time: string, limit: number): Promise<string[]>;
   /** Reads a mail and writes its transition: all or nothing, and isolated from other changes of the mail. */
   transactMail<T>(id: string, transition: (mail: Mail | undefined) => MailTransition<T>): Promise<T>;
@@ -49,7 +54,7 @@ export interface SubscriberStore extends IssueStore {
   countAskedSince(time: string): Promise<number>;
   /** How many of those have confirmed, including any that left or bounced after it. */
   countConfirmedSince(time: string): Promise<number>;
-  /** Ids of subscribers whose confirmation mail waits, those who asked first before the others. */
+  /** Ids of subscribers whose confirmation mail waits, in the order in which they asked. */
   listWaiting(limit: number): Promise<string[]>;
   /** Every record, in the order of the ids. */
   list(): AsyncIterable<StoredSubscriber>;

@@ -45,17 +45,20 @@ const storedSchema = z.discriminatedUnion("state", [
     categories: z.array(z.string()).optional(),
     /** The reader wants no issue for now, and stays a subscriber. */
     paused: z.literal(true).optional(),
-    /** Issues in a row whose copy came back for a reason that may pass. */
+    /** The issues in a row whose copies bounced for a reason that may pass. */
     softBounces: z.array(z.int()).optional(),
   }),
   z.object({ state: z.literal("left"), ...common, leftAt: time }),
-  /** The address takes no mail, or its owner has called one spam. No mail goes there again, until the owner of the list removes the record. */
+  /**
+   * The address takes no mail, or its owner has called one spam. No mail goes there again, until the owner of the list removes
+   * the record.
+   */
   z.object({
     state: z.literal("bounced"),
     ...common,
     reason: z.enum(["bounced", "complained"]),
     bouncedAt: time,
-    /** Of an address that was never confirmed. Such records are counted as unconfirmed by this field: see countConfirmedSince. */
+    /** Set if the address was never confirmed: countConfirmedSince does not count records with this field. */
     waiting: z.literal(false).optional(),
   }),
 ]);
@@ -84,8 +87,8 @@ export function wantsIssue(subscriber: Subscriber | undefined, categories: reado
 }
 
 /**
- * What stands in the place of a record when another one is added. Undefined: it stays. Who signed up and has not confirmed is taken
- * over as confirmed, in the same generation, so that the link in the confirmation mail goes on working.
+ * The record that replaces a record when another one is added. Undefined if it stays. A reader who signed up and has not
+ * confirmed becomes confirmed, in the same generation, so that the link in the confirmation mail goes on working.
  */
 export function addedOver(before: Subscriber, added: Subscriber): Subscriber | undefined {
   if (before.state !== "pending" || added.state !== "confirmed") return undefined;

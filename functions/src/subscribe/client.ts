@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from "node:net";
 
-/** Who sends a request, as far as its addresses tell. */
+/** The sender of a request, by its network addresses. */
 export interface Client {
   /** What the limits count: an IPv4 address, or the first half of an IPv6 address, which one household has. */
   network: string;

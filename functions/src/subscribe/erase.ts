@@ -5,7 +5,7 @@ import type { Newsletter } from "./newsletter.ts";
 export type Erased = "removed" | "absent" | "no-address";
 
 interface ErasureOptions extends Pick<Newsletter, "secret" | "store"> {
-  /** Deletes what of the subscriber's lies outside of the store. */
+  /** Deletes what is stored of the subscriber outside of the store. */
   eraseFiles?: (id: string) => void;
 }
 

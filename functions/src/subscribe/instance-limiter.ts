@@ -13,7 +13,7 @@ export interface InstanceLimiter {
 const MAX_PEERS = 10_000;
 
 export function createInstanceLimiter(): InstanceLimiter {
-  /** Who asked longest ago comes first. */
+  /** The peer that asked longest ago comes first. */
   const requests = new Map<string, number[]>();
   return {
     rateLimit: (peer, { max, windowMs }, now) => {

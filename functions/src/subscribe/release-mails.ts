@@ -10,7 +10,7 @@ export async function releaseMails(newsletter: Newsletter): Promise<number> {
   const { store, surgeDetector } = newsletter;
   if (await surgeDetector.isActive()) return 0;
   const ids = await store.listWaiting(BATCH);
-  // Settled one by one: a record that cannot be changed must not block for good all that asked after it.
+  // One record that cannot be changed must not block for good all that asked after it, so each is released by itself.
   const results = await Promise.allSettled(ids.map((id) => release(id, newsletter)));
   const failed = results.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;

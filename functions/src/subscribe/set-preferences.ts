@@ -6,15 +6,20 @@ import type { Newsletter } from "./newsletter.ts";
 
 /** What a reader wants to get. */
 export interface Preferences {
-  /** Ids of categories. All of the site's: new ones as well. None: only issues for everyone. */
+  /**
+   * Ids of categories. If these are all of the site's, the reader gets new ones as well. If there are none, only issues for
+   * everyone.
+   */
   categories: string[];
-  /** No issue for now. */
+  /** The reader wants no issue for now. */
   paused: boolean;
 }
 
 export type PreferencesResult = "preferences-saved" | "link-expired";
 
-/** What the reader of a link gets now. Undefined: the link is none of ours, or its reader has left. It never expires otherwise. */
+/**
+ * The present preferences of the reader of a link. Undefined if the link is not ours, or its reader has left. It does not expire.
+ */
 export async function readPreferences(token: string, newsletter: Newsletter): Promise<Preferences | undefined> {
   const { secret, store, clock } = newsletter;
   const payload = secret.readToken("preferences", token, clock());
@@ -44,7 +49,10 @@ function changed(record: Subscriber | undefined, chosen: Preferences): Transitio
   return { record: { ...rest, ...stored(chosen) }, result: "preferences-saved" };
 }
 
-/** Who wants all categories has none stored, so that new ones come along. Who ticks none has an empty list: only issues for everyone come. */
+/**
+ * For a reader who wants all categories, none are stored, so that new ones are included. For a reader who ticks none, an empty
+ * list is stored, so that only issues for everyone come.
+ */
 function stored({
   categories,
   paused,

@@ -21,12 +21,12 @@ export type SignUpResult =
 /** What the form sends. People do not see the field `website`; only a bot fills it. */
 export const signUpInput = z.strictObject({ email: z.string().max(1000), website: z.string().max(1000).optional() });
 
-/** One answer for addresses in every state, and for bots, so that it tells nobody who is subscribed. */
+/** The answer is the same for addresses in every state, and for bots, so that it reveals nobody's subscription. */
 const THANKS: SignUpResult = { code: "ok", message: WORDS.signUp.thanks };
 const INVALID: SignUpResult = { code: "invalid-argument", message: WORDS.signUp.invalid };
 const UNAVAILABLE: SignUpResult = { code: "unavailable", message: WORDS.signUp.unavailable };
 
-/** A reader asks for the newsletter. */
+/** Signs a reader up for the newsletter. */
 export async function signUp(input: unknown, client: Client, newsletter: Newsletter): Promise<SignUpResult> {
   const { data } = signUpInput.safeParse(input);
   if (data?.website) return THANKS;
@@ -51,7 +51,7 @@ async function admit(address: Address, client: Client, newsletter: Newsletter): 
   const wait = instanceLimiter.rateLimit(client.peer, limits.peer, clock()) || (await store.rateLimit(keyed, clock()));
   if (wait > 0) return tooMany(wait);
 
-  // Asked for addresses in every state, so that the time of the answer tells nothing about the state.
+  // The detector counts addresses in every state, so that the time of the answer reveals nothing about the state.
   const waits = await surgeDetector.recordSignUp();
   await store.transact(id, (record) => signedUp({ id, email: address.email, network, waits, record }, newsletter));
   if (waits) await surgeDetector.tellOwner();
@@ -88,17 +88,17 @@ function signedUp({ id, email, network, waits, record }: SignUp, newsletter: New
   return { record: pending, mail: confirmationMail(newsletter, { id, record: pending }, mails), result: undefined };
 }
 
-/** When a record that nobody confirms is deleted, by the time of its last mail. */
+/** When a record that nobody confirms is deleted, counted from its last mail. */
 export function pendingExpiry(mailedAt: number): string {
   return new Date(mailedAt + TIMES.keepPendingMs).toISOString();
 }
 
-/** No further mail goes to an address that bounced, or whose owner called one spam. */
+/** Whether another confirmation mail may be sent: none goes to an address that bounced, or whose owner called one spam. */
 function mayGetConfirmation(record: Subscriber, now: number): boolean {
   return record.state === "left" || (record.state === "pending" && isMailDue(record, now));
 }
 
-/** Each further mail waits four times as long, so that nobody can be pestered with mails: five in the first day. */
+/** Each further mail waits four times as long as the one before, so that nobody can be pestered: five in the first day. */
 function isMailDue({ mailedAt, mails, waiting }: Extract<Subscriber, { state: "pending" }>, now: number): boolean {
   return !waiting && now >= Date.parse(mailedAt) + TIMES.mailAgainMs * 4 ** (mails - 1);
 }

@@ -6,9 +6,9 @@ import { errorName, type Log } from "./log.ts";
 
 /** A circuit breaker. In a surge, an hour with far more sign-ups than usual, confirmation mails wait. */
 export interface SurgeDetector {
-  /** Counts a sign-up for whichever address. True: its mail has to wait. */
+  /** Counts a sign-up, whatever the state of its address. Resolves to true if its mail has to wait. */
   recordSignUp(): Promise<boolean>;
-  /** True: mails wait now. */
+  /** Whether mails wait now. */
   isActive(): Promise<boolean>;
   /** Tells the owner once a day that mails wait. Does not reject. */
   tellOwner(): Promise<void>;
@@ -36,7 +36,7 @@ interface Counts {
 
 export function createSurgeDetector(options: SurgeOptions): SurgeDetector {
   let counts: Counts = { at: Number.NEGATIVE_INFINITY, signUps: 0, baseline: 0 };
-  /** Every sign-up of a surge would wait for the same document otherwise. */
+  /** The day of the owner's last notice. Without it, every sign-up of a surge would wait for the same document. */
   let toldOn = "";
   const tellOwner = async () => {
     const day = new Date(options.clock()).toISOString().slice(0, 10);
@@ -83,7 +83,7 @@ async function count({ store, clock }: SurgeOptions): Promise<Counts> {
   return { at: now, signUps, baseline: Math.ceil(confirmed / (WEEK / HOUR)) };
 }
 
-/** At most one mail a day, of all instances: the mail's id is the day. */
+/** Sends at most one mail a day from all instances, because the mail's id is the day. */
 async function notifyOwner({ store, renderMail, ownerEmail, clock }: SurgeOptions, counts: Counts): Promise<void> {
   if (!ownerEmail) return;
   const { signUps, baseline } = counts;

@@ -67,8 +67,8 @@ function changeOf(path: string, engine: CopiedEngine, site: string): string {
 }
 
 /**
- * What package.json says of a site that holds no engine; npm adds the package. Every copied site has the newsletter, for
- * which the package asks for Firebase's libraries.
+ * Writes the package.json of a site without a copied engine; npm adds the package itself. Every copied site has the newsletter,
+ * so the package's peer dependencies, Firebase's libraries, become dependencies.
  */
 function writeManifest({ site, engine }: CopySource): void {
   const { name } = JSON.parse(readFileSync(join(site, "package.json"), "utf8"));
@@ -87,9 +87,9 @@ function installOrRestore(what: string, site: string): void {
   }
 }
 
-/** Takes the folders along that are empty then. */
+/** Removes a file, and each folder that is empty then. */
 function remove(path: string, site: string): void {
-  // npm has written the lock of the new package.
+  // npm has already written the new lock file.
   if (path === "package-lock.json") return;
   rmSync(join(site, path), { force: true });
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {

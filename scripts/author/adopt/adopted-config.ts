@@ -6,7 +6,7 @@ import { propertyOf, settingsOf } from "../upgrade/codemods/config-settings.ts";
 import { editText } from "../upgrade/codemods/text-edit.ts";
 import { overridePath } from "./adopted-override.ts";
 
-/** The configuration of a copied site in the form of today, with the components that override the engine's. */
+/** The configuration of a copied site in the current format, with the overrides of the engine's components. */
 export function adoptedConfig(text: string, overrides: readonly string[]): string {
   const to = CODEMODS.at(-1)?.version ?? "0.0.0";
   const { changed } = applyCodemods(CODEMODS, { from: "0.0.0", to }, () => ({ [CONFIG_FILE]: text }));

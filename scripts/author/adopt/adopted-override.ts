@@ -8,7 +8,7 @@ import type { CopiedEngine } from "./copied-engine.ts";
 
 export interface AdoptedOverride {
   name: string;
-  /** The files of the copy. They go. */
+  /** The copied files that the override replaces: they are removed. */
   before: string[];
   files: NewFile[];
   bases: Record<string, OverrideBase>;
@@ -36,7 +36,7 @@ export function overridePath(file: string): string {
   return `site/components/${basename(file)}`;
 }
 
-/** What the engine has never had is a module of the owner's, and stays in the folder of the site. */
+/** Makes imports of modules that the engine has never had relative: they are the owner's, and stay in the folder of the site. */
 function ownImports(text: string, engine: CopiedEngine): string {
   return text.replace(/"visual-briefs\/(site\/[^"]+\.\w+)"/g, (all, path: string) =>
     engine.has(path)

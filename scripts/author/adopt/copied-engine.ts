@@ -66,7 +66,7 @@ function engineAtCommit(commit: string, site: string): CopiedEngine {
   };
 }
 
-/** The names of the contents of all files, by their paths. */
+/** The blob ids of all files of a commit, by their paths. */
 function blobsAt(commit: string, site: string): Map<string, string> {
   const entries = gitPaths(["ls-tree", "-r", "-z", commit], { cwd: site });
   return new Map(entries.map((entry) => [entry.slice(entry.indexOf("\t") + 1), entry.split(/\s/)[2] ?? ""]));

@@ -4,26 +4,26 @@ import { OVERRIDABLE } from "../../../site/content/overridable.ts";
 import { stylesOf } from "../override/component-text.ts";
 import type { CopiedEngine } from "./copied-engine.ts";
 
-/** What becomes of the files of a copied site. All others stay. */
+/** What happens to the files of a copied site. Files that are not listed stay. */
 export interface Adoption {
-  /** Of the engine, and as they were copied, or written by a program: they go. */
+  /** Files of the engine that are unchanged since they were copied, or generated: they are removed. */
   unchanged: string[];
   /** The components that the owner has changed, and that may be overridden. */
   overrides: string[];
-  /** Code of the engine that the owner has changed in other places: it goes, and its changes are shown. */
+  /** Other code of the engine that the owner has changed: it is removed, and its changes are shown. */
   changed: string[];
 }
 
-/** The owner edits them from the first day, or the project at Firebase is set up by them: they stay. */
+/** Files that stay, because the owner edits them from the first day, or because they set up the Firebase project. */
 const OWNED =
   /^(?:README\.md|package\.json|site\/site\.config\.ts|site\/pages\/.*\.md|firebase\.json|firestore\..*|extensions\/.*)$/;
 
 const GENERATED = ["package-lock.json", "functions/src/config/site.ts"];
 
-/** Files elsewhere, such as workflows or settings of an editor, work without the engine's code as well. */
+/** The folders of code. Files elsewhere, such as workflows or editor settings, work without the engine's code and stay. */
 const CODE = /^(?:\.ci|functions|scripts|site|tests)\//;
 
-/** Sorts the files of a site by what becomes of them. */
+/** Sorts the files of a site by what happens to them. */
 export function planAdoption(files: readonly string[], engine: CopiedEngine, site: string): Adoption {
   const known = files.filter((path) => engine.has(path) && !OWNED.test(path) && existsSync(join(site, path)));
   const unchanged = known.filter((path) => GENERATED.includes(path) || engine.isUnchanged(path));

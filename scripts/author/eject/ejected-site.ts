@@ -37,25 +37,27 @@ dist/
 *.tsbuildinfo
 `;
 
-/** Git keeps the lines of both branches, where each has begun a post: the registry is read all the same, and tidied by the next build. */
+/**
+ * Git keeps the lines of both branches if each has added a post: the merged registry can be read, and the next build tidies it.
+ */
 const MERGED = `posts/slugs.lock.json merge=union
 `;
 
-/** What tells of this project's own site: the picture in its README, and who writes its briefs, and how. */
+/** Files about this project's own site: the picture in its README, and the page about who writes its briefs, and how. */
 const LEFT_OUT = new Set([".github/readme.png", "site/pages/how-we-work.md"]);
 
 /** All files of a new site: the engine, one post with its figure, and the lock that keeps the post's address. */
 export async function ejectedSiteFiles({ engine, siteConfig, name, today, tag }: EjectOptions): Promise<NewFile[]> {
   const { id, figure, post } = await firstPost(today, tag);
   const lock = { path: "posts/slugs.lock.json", content: formatSlugRegistry(new Map([[id, [FIRST_SLUG]]])) };
-  const open = withPlaceholders(siteConfig);
+  const newConfig = withPlaceholders(siteConfig);
   const changes: Record<string, (text: string) => string> = {
     "README.md": (text) => ejectedReadme(text, name),
     "package.json": (text) => renamePackage(text, name),
     "package-lock.json": (text) => renamePackage(text, name),
     "site/site.config.ts": (text) => ejectedConfig(text, siteConfig, today),
-    "site/pages/privacy.md": () => privacyPage(open, { day: today, contact: PRIVACY_CONTACT }),
-    "functions/src/config/site.ts": () => functionsSite(open, tokensCss()),
+    "site/pages/privacy.md": () => privacyPage(newConfig, { day: today, contact: PRIVACY_CONTACT }),
+    "functions/src/config/site.ts": () => functionsSite(newConfig, tokensCss()),
   };
   const files = engineFiles(engine).filter(({ path }) => !LEFT_OUT.has(path));
   const changed = files.map((file) => {
@@ -99,11 +101,11 @@ function withPlaceholders(siteConfig: SiteConfig): SiteConfig {
   return JSON.parse(replaceValues(JSON.stringify(siteConfig), siteConfig));
 }
 
-/** Replaces strings that are written as JSON writes them. */
+/** Replaces values in a text that quotes strings as JSON does. */
 function replaceValues(text: string, siteConfig: SiteConfig): string {
   const urls = Object.values(ownAddresses(siteConfig)).map((url): [string, string] => [url, PLACEHOLDER]);
   return [...urls, ...ownTexts(siteConfig)].reduce(
-    (all, [value, open]) => all.replaceAll(JSON.stringify(value), JSON.stringify(open)),
+    (all, [value, placeholder]) => all.replaceAll(JSON.stringify(value), JSON.stringify(placeholder)),
     text,
   );
 }

@@ -34,7 +34,7 @@ export async function readFigure(
   const folder = inside ? infographics : dirname(path);
   const names = await readdir(folder, { recursive: inside });
   const beside = names.filter((name) => isFigureData({ path: basename(name) })).sort();
-  // Read when it is asked for: there may be many pictures. One that cannot be, such as a broken link, is as good as missing.
+  // Files are read on demand, as there may be many pictures. A broken link counts as missing.
   const there = beside.filter((name) => existsSync(join(folder, name))).map((name) => pathOf(join(folder, name)));
   return { figure, data: new LazyMap(there, (path) => ({ path, bytes: readFileSync(join(base, path)) })) };
 }

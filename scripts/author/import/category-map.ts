@@ -4,9 +4,9 @@ import { ArgumentError } from "../../system/usage-error.ts";
 import { checkedCategory } from "../new/create-post.ts";
 
 export interface CategoryMap {
-  /** For posts that no other rule places. */
+  /** The category of posts that no other rule assigns. */
   fallback: CategoryId | undefined;
-  /** By a category or tag of the other system, as a slug. */
+  /** The category for each category or tag of the other system, as a slug. */
   byName: ReadonlyMap<string, CategoryId>;
   /** The ids of all categories. */
   ids: readonly CategoryId[];

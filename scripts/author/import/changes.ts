@@ -1,13 +1,13 @@
 import { type Diagnostic, diagnostic, plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { SourcePost } from "./source-post.ts";
 
-/** Counts what the import changes of itself in all posts, so that each kind is reported once. */
+/** Counts the changes that the import makes by itself in all posts, so that each kind is reported once. */
 export interface Changes {
   html(post: SourcePost, fixed: Diagnostic): void;
   link(post: SourcePost, link: { prefix: string; baseUrl: string }): void;
-  /** What else a converter changed. */
+  /** Any other change of a converter. */
   other(post: SourcePost, message: string, hint: string): void;
-  /** One for each kind, the most frequent first, at the first post that has it. */
+  /** One diagnostic for each kind of change, at the first post that has it. The most frequent comes first. */
   diagnostics(): Diagnostic[];
 }
 
@@ -38,7 +38,7 @@ export function openChanges(): Changes {
 const HTML_HINT = "Posts have the site's looks and run no code; nothing is to be done";
 const LINK_HINT = "These pages are not imported: keep the old site, or change the links in time";
 
-/** One kind for an attribute on any element. */
+/** The kind of a change: an attribute is one kind, whatever elements it is on. */
 function kindOf(code: Diagnostic["code"], message: string): string {
   const [, attribute] = /^The page drops the attribute (\S+)/.exec(message) ?? [];
   if (code === "html-dropped-attribute" && attribute) return `The attribute ${attribute} was dropped`;

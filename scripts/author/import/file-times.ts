@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { askGit } from "../../project/git/git.ts";
 import { UsageError } from "../../system/usage-error.ts";
 
-/** When a file came into being, and how that is known. */
+/** When a file was created, and how that is known. */
 export interface FileTime {
   /** In ISO 8601. */
   at: string;
   from: TimeSource;
 }
 
-/** The first commit; or the file system, with or without a repository around it whose history cannot be read. */
+/** The first commit; or the file system, because there is no repository, or because its history cannot be read. */
 export type TimeSource = "history" | "file" | "file without history";
 
-/** When the files of a folder came into being: by the history of its repository, or else by what the file system says. */
+/** When the files of a folder were created: by the history of its repository, or else by the file system. */
 export function fileTimes(folder: string): (path: string) => FileTime | undefined {
   let known: History | undefined;
   return (path) => {
@@ -25,22 +25,22 @@ export function fileTimes(folder: string): (path: string) => FileTime | undefine
   };
 }
 
-/** A copy may keep the time of the last change, and be new by itself. */
+/** The earlier of two times: a copied file is new, and may keep the time of its last change. */
 function timeOfFile(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   const times = found ? [found.birthtimeMs, found.mtimeMs].filter((time) => time >= EARLIEST_MS) : [];
   return times.length > 0 ? new Date(Math.min(...times)).toISOString() : undefined;
 }
 
-/** Archives give files without a time one of 1970 or 1980. */
+/** Archives date files without a time to 1970 or 1980. */
 const EARLIEST_MS = Date.UTC(1981, 0);
 
 interface History {
   /** By path from the top of the repository, when a file was first committed, under whatever name. */
   times: ReadonlyMap<string, string>;
-  /** The folder's own path from there. */
+  /** The folder's path from the top of the repository. */
   prefix: string;
-  /** There is a repository, but its history cannot be read, or is only the end of it. */
+  /** There is a repository, but its history cannot be read, or the clone is shallow. */
   isUnread: boolean;
 }
 
@@ -59,16 +59,16 @@ function historyOf(folder: string): History {
   }
 }
 
-/** Begins a commit. No letter of a change is one. */
+/** Begins each commit in the log. No status of a file, such as A or R100, begins like this. */
 const COMMIT = "commit ";
 const LOG = ["log", `--format=${COMMIT}%at`, "--name-status", "-z", "-M", "--no-relative", "-O/dev/null"];
 
-/** The newest commit comes first: its time, then for each file a letter with its path, or with the earlier and the new one. */
+/** Parses the log, newest commit first: its time, then each file's status with its path, or with its earlier and its new path. */
 function firstTimes(log: string): ReadonlyMap<string, string> {
   const times = new Map<string, string>();
-  /** What earlier paths have become: undefined for a file that another one replaced. */
-  const today = new Map<string, string | undefined>();
-  const nameNow = (path: string) => (today.has(path) ? today.get(path) : path);
+  /** The current path of each earlier path. Undefined for a file that another one replaced. */
+  const currentPaths = new Map<string, string | undefined>();
+  const nameNow = (path: string) => (currentPaths.has(path) ? currentPaths.get(path) : path);
   let time: string | undefined;
   const parts = log.split("\0").values();
   for (const part of parts) {
@@ -79,8 +79,8 @@ function firstTimes(log: string): ReadonlyMap<string, string> {
     const renamed = word.startsWith("R") ? parts.next().value : undefined;
     if (renamed !== undefined) {
       const now = nameNow(renamed);
-      today.set(renamed, undefined);
-      today.set(path, now);
+      currentPaths.set(renamed, undefined);
+      currentPaths.set(path, now);
     }
     const name = nameNow(path);
     if (word === "A" && name !== undefined && time !== undefined) times.set(name, time);
@@ -88,7 +88,7 @@ function firstTimes(log: string): ReadonlyMap<string, string> {
   return times;
 }
 
-/** Undefined for what authors' clocks cannot have said. */
+/** Undefined for a time that can only come from a wrong clock. */
 function isoTime(seconds: string): string | undefined {
   const time = Number(seconds) * 1000;
   return time >= EARLIEST_MS && time <= LATEST_MS ? new Date(time).toISOString() : undefined;
@@ -97,8 +97,9 @@ function isoTime(seconds: string): string | undefined {
 const LATEST_MS = Date.UTC(9999, 11);
 
 /**
- * The repository may be a stranger's: nothing that its configuration names is run or waited for, nothing is fetched, and git itself is
- * not looked for in the folder. The environment may be that of a hook in another repository.
+ * Asks git about a repository that a stranger may have made: git runs no program that its configuration names, fetches nothing,
+ * and starts outside of the folder, so that no git in it is run. Drops GIT_DIR and the like, which a hook of another repository
+ * may have set.
  */
 function ask(folder: string, ...args: string[]): string | undefined {
   const safe = ["core.fsmonitor=false", "log.showSignature=false", "log.mailmap=false", "log.showRoot=true"];

@@ -43,12 +43,12 @@ export interface ImportSiteContext {
   log(line: string): void;
 }
 
-/** What was written. Paths are relative to the project. */
+/** What was written, or would be in a dry run. Paths are relative to the project. */
 export interface ImportSiteResult {
   posts: string[];
   pictures: string[];
   diagnostics: Diagnostic[];
-  /** The system that the site was taken for. */
+  /** The system that made the site, as it was named or detected. */
   system: SystemId;
   /** The address of the old site, as its configuration has it. */
   origin?: string | undefined;
@@ -65,7 +65,7 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
   const given = { files: tree, shown: source, categories: siteConfig.categories, ...(exported && { exported }) };
   const read = readSourceFormat(given, from);
   const job = { ...read, categories, clock, siteConfig, baseUrl: checkedBaseUrl(options.baseUrl) };
-  const bring = async (): Promise<ImportSiteResult> => {
+  const run = async (): Promise<ImportSiteResult> => {
     const known = takenNames(folders, siteConfig.categories);
     const first = importPosts({ ...job, known });
     const downloads = options.download ? await downloaded(first.remotePictures, log) : new Map<string, Download>();
@@ -87,7 +87,7 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
       textOf: (file) => frameSource(texts.get(file) ?? bytesOf(resolve(cwd, file))),
     };
   };
-  return dryRun ? bring() : withNewPostsLock(folders.root, log, bring);
+  return dryRun ? run() : withNewPostsLock(folders.root, log, run);
 }
 
 function downloaded(urls: readonly string[], log: ImportSiteContext["log"]): Promise<Downloads> {
@@ -116,7 +116,7 @@ function uncategorized(posts: ImportResult["uncategorized"], example: string): U
   );
 }
 
-/** At most this many are named. */
+/** The most tags that the message names. */
 const MOST_TAGS = 8;
 
 /** The tags of these posts in the other system, with their numbers of posts: those of most posts first. */
@@ -136,7 +136,7 @@ function newFiles(posts: ImportedPost[], folder: string, files: SourceTree) {
   };
 }
 
-/** Nothing is shown of a device, which may never end, and of a huge file. */
+/** Undefined for a device, which may never end, and for a huge file: code frames leave them out. */
 function bytesOf(path: string): Uint8Array | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isFile() && found.size <= MAX_SHOWN ? readFileSync(path) : undefined;

@@ -12,8 +12,8 @@ interface LinkedPost {
 }
 
 /**
- * Finds the slug of the imported post that a path of the other system leads to. `files` are all of the source: an address in a folder
- * of texts that are no posts, such as a site's documents, leads to none of the same name.
+ * Finds the slug of the imported post that a path of the other system leads to. `files` are all paths of the source: an address
+ * in a folder without posts, such as docs/, leads to no post that only has the same name.
  */
 export function postFinder(
   posts: readonly LinkedPost[],
@@ -39,7 +39,7 @@ export function postFinder(
   };
 }
 
-/** The folders that a site has its texts in, as the first parts of addresses name them. */
+/** The top folders that hold texts: the first parts of their addresses. */
 function foldersOf(files: Iterable<string>): Set<string> {
   return new Set(
     [...files]

@@ -19,7 +19,7 @@ interface FrontMatter {
 
 export type FrontMatterResult = FrontMatter | { diagnostics: Diagnostic[] };
 
-/** Reads YAML between ---, TOML between +++, or a JSON object, as Hugo tells them apart; lines without a fence; or nothing. */
+/** Reads YAML between ---, TOML between +++, or a JSON object, as Hugo does; "Title: …" lines without a fence; or nothing. */
 export function readFrontMatter(source: TextFile): FrontMatterResult {
   const { text } = source;
   if (text.startsWith("+++")) return readToml(source);
@@ -54,13 +54,13 @@ function readLeniently({ text }: TextFile, written: string, body: string): Front
     if (document.errors.length > 0 || !fields) return undefined;
     return { fields, placeOf: (field) => placeOfKey(text, field, ":"), body };
   } catch (error) {
-    // An unknown alias or too many; too deep; a value within itself.
+    // An unknown alias or too many of them; a value that is nested too deeply; a value that contains itself.
     if ([ReferenceError, RangeError, TypeError].some((kind) => error instanceof kind)) return undefined;
     throw error;
   }
 }
 
-/** Times the number of values that an alias stands for. */
+/** Limits the uses of an anchor, multiplied by the uses of aliases within it: maxAliasCount of the package yaml. */
 const MAX_ALIASES = 100;
 
 /** A JSON object at the head of the file; the text follows it. */
@@ -105,7 +105,7 @@ function readToml(source: TextFile): FrontMatterResult {
 
 const CORRECT = "Correct it in the other site, and import again";
 
-/** Dates as text, as YAML gives them. */
+/** Writes dates as text, as the YAML reader returns them. */
 function withPlainDates(fields: Record<string, unknown>): Record<string, unknown> {
   const plain = (value: unknown) => (value instanceof TomlDate ? value.toISOString() : value);
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
@@ -121,7 +121,7 @@ function unreadable({ file, text }: TextFile, offset: number, message: string, h
   return { diagnostics: [diagnostic("import-front-matter", file, place, { message, hint })] };
 }
 
-/** Keeps lines and offsets. */
+/** Replaces the front matter by spaces, which keeps lines and offsets. */
 function blanked(text: string, end: number): string {
   return text.slice(0, end).replace(/[^\r\n]/g, " ") + text.slice(end);
 }

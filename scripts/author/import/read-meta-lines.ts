@@ -2,7 +2,7 @@ import type { Place } from "../../compile/diagnostics/diagnostic.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
 
 const LINE = /^([A-Za-z][\w-]*):[ \t]*(.*)$/;
-/** What is indented continues the line above. */
+/** Matches the lines at the head of a file. An indented line continues the one above. */
 const BLOCK = /^(?:[A-Za-z][\w-]*:.*(?:\r?\n[ \t]+\S.*)*\r?\n)+[ \t]*(?=\r?\n|$)/;
 
 interface MetaLines {
@@ -13,8 +13,8 @@ interface MetaLines {
 }
 
 /**
- * Lines at the head of a file, "Title: …" and more, to the first empty one: Pelican, MultiMarkdown and MkDocs read them without a fence.
- * Undefined of a text that only begins with a word and a colon.
+ * Reads the lines at the head of a file, such as "Title: …", up to the first empty one, as Pelican, MultiMarkdown and MkDocs do.
+ * Undefined for a text that only begins with a word and a colon.
  */
 export function readMetaLines(text: string): MetaLines | undefined {
   const [block] = BLOCK.exec(text) ?? [];

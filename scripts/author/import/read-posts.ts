@@ -47,7 +47,7 @@ function finderIn(source: string): SourcePost["placeIn"] {
   const lines = source.split("\n");
   let last = { text: source, index: lineIndex(source) };
   return (text, start, end) => {
-    // One pass over a text reports many places in it.
+    // Kept, as many places of one text are reported in a row.
     if (last.text !== text) last = { text, index: lineIndex(text) };
     const place = last.index.place(start, end);
     const { column, endColumn } = place;

@@ -29,7 +29,7 @@ export interface Source {
   exported?: string;
   /** The path as the user wrote it. */
   shown: string;
-  /** Of the site that the posts are for. */
+  /** The categories of the site that the posts are for. */
   categories: readonly Category[];
 }
 

@@ -9,7 +9,7 @@ export interface AddressRule {
   section?: string | undefined;
   /** The years of its posts. */
   years: readonly string[];
-  /** Of this site. */
+  /** The categories of this site. */
   categories: readonly Category[];
 }
 

@@ -13,10 +13,10 @@ export interface SourcePost {
   body: string;
   /** The place of a range of the body. `text` is the body as far as it has been converted, with all its lines. */
   placeIn(text: string, start: number, end: number): Place;
-  /** Its address is made from it. Taken from the path of the file, like `date` and `isDraft`. */
+  /** The name from which the address is made. Taken from the path of the file, like `date` and `isDraft`. */
   name: string;
   date?: string;
-  /** When its file came into being, where that stands for a date. */
+  /** When its file was created, where that replaces a missing date. */
   created?: FileTime;
   isDraft: boolean;
   /** Author names by the keys that posts use. */

@@ -5,7 +5,7 @@ import { readText, type SourceTree } from "./source-tree.ts";
 
 /** The settings of the other site that change how its posts are read. */
 export interface SourceSettings {
-  /** Its address, such as https://example.com: links to it are links within the site. */
+  /** The site's address, such as https://example.com: links to it are links within the site. */
   origin: string | undefined;
   /** A line end within a paragraph is a line break, as it is on this site. */
   hardWraps: boolean;
@@ -18,11 +18,11 @@ export interface SourceSettings {
 const CONFIG =
   /^(?:_config\.ya?ml|zola\.toml|(?:hugo|config|config\/_default\/(?:hugo|config|markup|params))\.(?:toml|ya?ml|json)|(?:astro|docusaurus)\.config\.\w+)$/;
 const ORIGIN = /(?:^|[\s{,])["']?(?:url|base_?URL|site)["']?\s*[:=]\s*["']?(https?:\/\/[^"'\s/]+)/im;
-/** In code, where baseUrl is a path, or a name for any address. */
+/** Configurations that are code. In them, baseUrl is a path or any variable, so ORIGIN_IN_CODE leaves it out. */
 const CODE = /\.config\.\w+$/;
 const ORIGIN_IN_CODE =
   /(?:^(?<indent>[ \t]*)|[\s{,])["']?(?:url|site)["']?\s*[:=]\s*["'`]?(?<origin>https?:\/\/[^"'`\s/]+)/gim;
-/** Jekyll's, Hugo's, and that of Docusaurus and Astro. */
+/** The settings of Jekyll, Hugo, Zola, and of Docusaurus and Astro. */
 const LANGUAGE =
   /(?:^|[\s{,])["']?(?:lang|locale|languageCode|defaultContentLanguage|default_language|defaultLocale)["']?\s*[:=]\s*["']?([a-z]{2,3})\b/im;
 const HARD_WRAPS = /^[^#\n]*\bhard_?wraps?["']?[ \t]*[:=][ \t]*true\b/im;
@@ -41,7 +41,7 @@ export function sourceSettings(files: SourceTree): SourceSettings {
   };
 }
 
-/** Of several in code, the property that is furthest left: those of plugins and of authors are within it. */
+/** Of several addresses in code, takes the least indented property: those of plugins and authors are nested more deeply. */
 function originIn(path: string, text: string): string | undefined {
   if (!CODE.test(path)) return ORIGIN.exec(text)?.[1];
   const found = [...text.matchAll(ORIGIN_IN_CODE)].map(({ 0: written, groups: { indent, origin } = {} }) => {

@@ -9,7 +9,7 @@ export interface SourceTree {
   read(path: string): Uint8Array;
   /** The file's path as the user would write it. */
   nameOf(path: string): string;
-  /** When a file came into being. Undefined where that is not known. */
+  /** When a file was created. Undefined where that is not known. */
   created?(path: string): FileTime | undefined;
   /** Files that are not read, and why, as a phrase that follows "the file". */
   skipped?: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ export function readText({ read }: SourceTree, path: string): string {
   return new TextDecoder().decode(read(path));
 }
 
-/** Walks a folder that a stranger may have made: follows no link, reads no device, and goes only so deep. */
+/** Walks a folder that a stranger may have made: follows no link, reads no device, and stops at MAX_DEPTH. */
 function filesIn(root: string, exported: string | undefined) {
   const paths = new Set<string>();
   const skipped = new Map<string, string>();
@@ -65,7 +65,7 @@ function filesIn(root: string, exported: string | undefined) {
   return { paths, skipped };
 }
 
-/** In the order of their names, whatever the file system's is. A folder that must not be read is empty. */
+/** Sorts by name, as file systems differ in their order. A folder without read permission counts as empty. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -87,12 +87,12 @@ function skipReason(entry: Dirent, path: string): string | undefined {
   return size > limit ? `is larger than ${limit / MB} MB` : undefined;
 }
 
-const found = new WeakMap<SourceTree, Map<string, boolean>>();
+const knownMatches = new WeakMap<SourceTree, Map<string, boolean>>();
 
-/** Whether some path matches. It is asked for each post, and looked up once. */
+/** Whether some path matches. Cached, as it is asked for each post. */
 export function hasPath(files: SourceTree, pattern: RegExp): boolean {
-  const known = found.get(files) ?? new Map<string, boolean>();
-  found.set(files, known);
+  const known = knownMatches.get(files) ?? new Map<string, boolean>();
+  knownMatches.set(files, known);
   const has = known.get(pattern.source) ?? [...files.paths].some((path) => pattern.test(path));
   known.set(pattern.source, has);
   return has;

@@ -7,7 +7,7 @@ export interface Subsite {
   platform: Platform["id"];
 }
 
-/** At most three are named, and found at most this deep. */
+/** The most subsites that are named, and how deep they are looked for. */
 const MOST = 3;
 const MAX_DEPTH = 4;
 

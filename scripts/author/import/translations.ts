@@ -36,13 +36,13 @@ export function inOneLanguage(posts: SourcePost[], languages: Languages) {
 }
 
 /** A place in a path that may name a language: my-post.de.md, index.de.md, de/my-post.md */
-interface Mark {
+interface LanguageCode {
   language: string;
   key: string;
   isSuffix: boolean;
 }
 
-function marksIn(path: string): Mark[] {
+function codesIn(path: string): LanguageCode[] {
   const bare = bareOf(path);
   const [, before = "", suffix = ""] = /^(.+)\.([a-z]{2}(?:[-_][a-z]{2,4})?)$/i.exec(bare) ?? [];
   const suffixes = isLanguage(suffix) ? [{ language: codeOf(suffix), key: bareOf(before), isSuffix: true }] : [];
@@ -54,7 +54,7 @@ function marksIn(path: string): Mark[] {
   return [...suffixes, ...folders];
 }
 
-/** The path without what translations differ in beside their language. */
+/** The path without its extension and Docusaurus's i18n folders, which differ between translations. */
 function bareOf(path: string): string {
   return withoutExtension(path).replace(/^i18n\/([^/]+)\/docusaurus-plugin-content-blog\//, "blog/$1/");
 }
@@ -69,27 +69,27 @@ function codeOf(text: string): string {
   return text.slice(0, 2).toLowerCase();
 }
 
-/** A folder such as "it" may be a topic: a mark names a language if some post has a translation under it. */
+/** The languages in paths. A folder such as "it" may be a topic: a code counts only if some post has a translation under it. */
 function languagesIn(posts: readonly SourcePost[]): Set<string> {
-  const marks = posts.flatMap(({ file }) => marksIn(file));
-  const unmarked = new Set(posts.map(({ file }) => bareOf(file)));
+  const codes = posts.flatMap(({ file }) => codesIn(file));
+  const withoutCode = new Set(posts.map(({ file }) => bareOf(file)));
   const known = new Set(posts.flatMap(({ file }) => /^i18n\/(\w\w)/.exec(file)?.[1]?.toLowerCase() ?? []));
-  for (const [key, those] of Map.groupBy(marks, ({ key }) => key)) {
+  for (const [key, those] of Map.groupBy(codes, ({ key }) => key)) {
     const found = new Set(those.map(({ language }) => language));
-    if (found.size > 1 || unmarked.has(key)) for (const language of found) known.add(language);
+    if (found.size > 1 || withoutCode.has(key)) for (const language of found) known.add(language);
   }
   return known;
 }
 
 function withLanguage(post: SourcePost, known: ReadonlySet<string>, usual: string | undefined): PostInLanguage {
   const [written = ""] = textsWith("language", post.fields);
-  const mark = marksIn(post.file).find(({ language }) => known.has(language));
-  const language = isLanguage(written) ? codeOf(written) : (mark?.language ?? usual);
-  const name = mark?.isSuffix ? post.name.replace(/\.[a-z]{2}(?:[-_][a-z]{2,4})?$/i, "") : post.name;
-  return { post: { ...post, name }, language, key: mark?.key ?? bareOf(post.file) };
+  const code = codesIn(post.file).find(({ language }) => known.has(language));
+  const language = isLanguage(written) ? codeOf(written) : (code?.language ?? usual);
+  const name = code?.isSuffix ? post.name.replace(/\.[a-z]{2}(?:[-_][a-z]{2,4})?$/i, "") : post.name;
+  return { post: { ...post, name }, language, key: code?.key ?? bareOf(post.file) };
 }
 
-/** The language of this site, if the other one is about as much in it; or else the one of most posts. */
+/** This site's language, or else the other site's usual one, if it has half as many posts as the largest; or else the largest. */
 function chosenLanguage(posts: readonly PostInLanguage[], { own, usual }: Languages): string | undefined {
   const counts = new Map(
     [...Map.groupBy(posts, ({ language }) => language)].map(([one, those]) => [one, those.length]),

@@ -8,7 +8,7 @@ import { DEPENDABOT, PUBLISH_WORKFLOW } from "./publish-workflow.ts";
 import { SITE_SCRIPTS } from "./site-scripts.ts";
 
 export interface NewSiteOptions {
-  /** Of package.json. */
+  /** The name in package.json. */
   name: string;
   /** What the site's package.json depends on: a version of visual-briefs, or file:…tgz. */
   dependency: string;
@@ -64,14 +64,14 @@ dist.*
 `;
 
 /**
- * On Windows, too, git gives lines the end that a build writes, so that the same commit builds the same bytes. It keeps the lines of
- * both branches where each has begun a post: the next build tidies the registry.
+ * Git checks out files with LF on Windows, too, so that the same commit builds the same bytes. It keeps the lines of both
+ * branches if each has added a post: the next build tidies the registry.
  */
 const ATTRIBUTES = `* text=auto eol=lf
 posts/slugs.lock.json merge=union
 `;
 
-/** What has no default. All of it is an example. */
+/** A configuration of the settings that have no default, with examples as their values. */
 function configText({ name, today, timeZone }: NewSiteOptions): string {
   const title = titleOf(name);
   return `import { defineSite } from "visual-briefs/config";

@@ -29,8 +29,8 @@ export async function checkLinks(links: readonly ExternalLink[], options: CheckL
   const urls = [...new Set(links.map(({ url }) => withoutHash(url)))];
   const unknown = urls.filter((url) => cache.get(url) === undefined);
   const found = await probeAll(unknown, options);
-  const witness = urls.find((url) => cache.get(url)?.status === "good");
-  const offline = isOffline(found) && (witness === undefined || isOffline(await probeAll([witness], options)));
+  const workingUrl = urls.find((url) => cache.get(url)?.status === "good");
+  const offline = isOffline(found) && (workingUrl === undefined || isOffline(await probeAll([workingUrl], options)));
   for (const [url, verdict] of found) cache.set(url, offline ? verdict : withNetwork(verdict));
   if (found.size > 0) cache.write();
 
@@ -51,7 +51,7 @@ async function probeAll(urls: string[], { userAgent, timeoutMs = 10_000, longest
   return new Map(await Promise.all(entries));
 }
 
-/** If there is a network, a host that does not exist is gone. */
+/** With a network, an address is dead if its host does not exist. */
 function withNetwork(verdict: Verdict): Verdict {
   return verdict.status === "unreached" && verdict.noSuchHost ? { status: "dead", why: verdict.why } : verdict;
 }

@@ -9,7 +9,7 @@ interface Waiting {
   start(): void;
 }
 
-/** Runs tasks as soon as the limits in all and of their host allow it. */
+/** Runs tasks as soon as the limits, in all and for their host, allow it. */
 export class HostQueue {
   #running = 0;
   #hosts = new Map<string, { running: number; pausedUntil: number }>();
@@ -18,41 +18,41 @@ export class HostQueue {
   async run<T>(host: string, task: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
       this.#waiting.push({ host, start });
-      this.#next();
+      this.#startWaiting();
     });
     try {
       return await task();
     } finally {
       this.#running--;
-      this.#of(host).running--;
-      this.#next();
+      this.#stateOf(host).running--;
+      this.#startWaiting();
     }
   }
 
   /** Starts no task of this host for a while. */
   pause(host: string, ms: number): void {
-    const at = this.#of(host);
-    at.pausedUntil = Math.max(at.pausedUntil, performance.now() + ms);
-    setTimeout(() => this.#next(), ms + 1);
+    const state = this.#stateOf(host);
+    state.pausedUntil = Math.max(state.pausedUntil, performance.now() + ms);
+    setTimeout(() => this.#startWaiting(), ms + 1);
   }
 
-  #next(): void {
+  #startWaiting(): void {
     while (this.#running < TOTAL) {
       const at = this.#waiting.findIndex(({ host }) => this.#hasRoom(host));
       const [task] = at < 0 ? [] : this.#waiting.splice(at, 1);
       if (!task) return;
       this.#running++;
-      this.#of(task.host).running++;
+      this.#stateOf(task.host).running++;
       task.start();
     }
   }
 
   #hasRoom(host: string): boolean {
-    const { running, pausedUntil } = this.#of(host);
+    const { running, pausedUntil } = this.#stateOf(host);
     return running < PER_HOST && performance.now() >= pausedUntil;
   }
 
-  #of(host: string) {
+  #stateOf(host: string) {
     return getOrCompute(this.#hosts, host, () => ({ running: 0, pausedUntil: 0 }));
   }
 }

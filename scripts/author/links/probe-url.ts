@@ -29,7 +29,7 @@ export async function probeUrl(url: string, options: ProbeOptions): Promise<Verd
     const answer = await ask(at, options).catch((error: unknown) => verdictOfError(error, options.timeoutMs));
     if (typeof answer.status === "string") return answer;
     const next = REDIRECTS.includes(answer.status) ? answer.location : null;
-    if (next === null) return judge(answer.status, moved);
+    if (next === null) return verdictOf(answer.status, moved);
     if (!URL.canParse(next, at)) return { status: "dead", why: `it redirects to "${next}", which is not an address` };
     at = new URL(next, at);
     if (!/^https?:$/.test(at.protocol))
@@ -40,7 +40,7 @@ export async function probeUrl(url: string, options: ProbeOptions): Promise<Verd
   return { status: "dead", why: `it redirects more than ${MAX_REDIRECTS} times` };
 }
 
-function judge(status: number, moved: string | undefined): Verdict {
+function verdictOf(status: number, moved: string | undefined): Verdict {
   if (status < 400) return moved === undefined ? { status: "good" } : { status: "moved", to: moved };
   if (status === 404 || status === 410) return { status: "dead", why: `its server answers ${status}` };
   const doubt = status === 401 || status === 403 || status === 429 ? ", which may only concern programs" : "";

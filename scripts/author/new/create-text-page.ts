@@ -24,7 +24,7 @@ export interface CreateTextPageOptions {
   day: string;
 }
 
-/** Writes a page of the owner, and returns its path from the site. A page of privacy begins with what the site stores. */
+/** Writes a page of the owner, and returns its path from the site. A privacy page begins with what the site stores. */
 export async function createTextPage({ name, folders, siteConfig, day }: CreateTextPageOptions): Promise<string> {
   const { root } = folders;
   const path = `${TEXT_PAGES_FOLDER}/${name}.md`;

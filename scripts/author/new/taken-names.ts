@@ -7,9 +7,12 @@ import { withLock } from "../../system/with-lock.ts";
 
 /** The slugs that a new post must avoid. */
 export interface TakenNames {
-  /** Who has each slug, now or earlier. */
+  /** The owner of each slug that is used now or was used earlier. */
   owners: ReadonlyMap<string, string>;
-  /** The post or the page of the owner that has each slug now. A new page must avoid these: it shares the addresses of figures with posts. */
+  /**
+   * The file of the post or page that has each slug now. A new page must avoid these slugs: the figures of pages and posts have
+   * addresses of the same form.
+   */
   files: ReadonlyMap<string, string>;
 }
 

@@ -12,7 +12,7 @@ export function copiedComponent(file: string, text: string): string {
   });
 }
 
-/** A component of the owner's that shows the engine's, for what is to stand around it. */
+/** A component of the owner's that wraps the engine's, so that the owner can add something around it. */
 export function wrappedComponent(name: string): string {
   return `import type { ComponentProps } from "react";
 import { ${name} as Original } from "visual-briefs/site/${name}";

@@ -2,7 +2,7 @@ import type { Codemod, SiteFiles } from "./codemods/codemod.ts";
 import { isNewer } from "./is-newer.ts";
 
 export interface AppliedCodemods {
-  /** What was done, by the titles of the codemods that changed a file. */
+  /** The titles of the codemods that changed a file. */
   titles: string[];
   /** The files that are changed, with their new texts. */
   changed: SiteFiles;
@@ -16,7 +16,7 @@ export interface Versions {
   to: string;
 }
 
-/** Applies the codemods of the versions after one, up to another, to the files of a site. */
+/** Applies the codemods of the versions after `from`, up to `to`, to the files of a site. */
 export function applyCodemods(codemods: readonly Codemod[], versions: Versions, read: ReadFiles): AppliedCodemods {
   const due = codemods.filter(({ version }) => isNewer(version, versions.from) && !isNewer(version, versions.to));
   const before = read(due.flatMap(({ reads }) => reads));

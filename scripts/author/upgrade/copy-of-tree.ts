@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { git } from "../../project/git/git.ts";
 import { withCleanup } from "../../system/with-cleanup.ts";
 
-/** Does something in a copy of what is committed, which goes afterwards: the folder itself stays as it is. */
+/** Runs `work` in a temporary copy of the committed files, so that the folder itself stays as it is. */
 export async function withCopyOfTree<T>(folder: string, work: (copy: string) => Promise<T>): Promise<T> {
   const top = git(["rev-parse", "--show-toplevel"], { cwd: folder }).trimEnd();
   const place = mkdtempSync(join(tmpdir(), "briefs-rehearsal-"));

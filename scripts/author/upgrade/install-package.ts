@@ -16,9 +16,9 @@ export function installPackage(what: string, folder: string): void {
     stdio: ["ignore", "ignore", "pipe"],
   });
   if (status === 0) return;
-  const said = (error?.message ?? stderr).trim();
+  const output = (error?.message ?? stderr).trim();
   throw new UsageError(
-    `npm install ${what} failed:\n${said}`,
+    `npm install ${what} failed:\n${output}`,
     "Nothing else was done. Name a version or --tarball FILE",
   );
 }

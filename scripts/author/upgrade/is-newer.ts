@@ -3,7 +3,7 @@ export function isNewer(version: string, than: string): boolean {
   const [one, other] = [partsOf(version), partsOf(than)];
   const order = compareAll(one.numbers, other.numbers);
   if (order !== 0) return order > 0;
-  // Without a pre-release, it is the release itself.
+  // A version without a pre-release part is the release itself, which comes last.
   if (one.preRelease.length === 0 || other.preRelease.length === 0)
     return one.preRelease.length < other.preRelease.length;
   return compareAll(one.preRelease, other.preRelease) > 0;
@@ -14,13 +14,13 @@ function partsOf(version: string): { numbers: string[]; preRelease: string[] } {
   return { numbers: numbers.split("."), preRelease: preRelease?.split(".") ?? [] };
 }
 
-/** The first difference decides. What ends sooner comes first. */
+/** Compares part by part: the first difference decides. If all parts of the shorter list are equal, it comes first. */
 function compareAll(one: string[], other: string[]): number {
   const orders = one.slice(0, other.length).map((part, at) => comparePart(part, other[at] ?? ""));
   return orders.find((order) => order !== 0) ?? one.length - other.length;
 }
 
-/** Numbers by their value, and before words. */
+/** Compares numbers by their value. A number comes before a word. */
 function comparePart(one: string, other: string): number {
   const [isNumber, isOtherNumber] = [one, other].map((part) => /^\d+$/.test(part));
   if (isNumber && isOtherNumber) return Number(one) - Number(other);

@@ -23,7 +23,10 @@ export interface MergeOptions {
 
 export type MergeStatus = "merged" | "conflict" | "left";
 
-/** A file of the owner's whose base has changed. One that is left wraps the engine's component, or has no counterpart. */
+/**
+ * A file of the owner's whose base has changed. It is "left" if it wraps the engine's component, or if one of the two is
+ * missing.
+ */
 export interface OverrideMerge {
   file: string;
   status: MergeStatus;
@@ -39,7 +42,7 @@ interface Outdated {
   own: string;
 }
 
-/** Carries what has changed in the engine's components over into the copies of them, and notes the new bases. */
+/** Merges the changes of the engine's components into the owner's copies of them, and notes the new bases. */
 export function mergeOverrides(options: MergeOptions): OverrideMerge[] {
   const lock = readOverridesLock(options.folder);
   const outdated = outdatedFiles(lock, options);
@@ -65,13 +68,14 @@ function ownFile(component: string, file: string): string {
 
 function mergeOne({ name, file, base, own }: Outdated, { folder, engine, versions }: MergeOptions): MergeStatus {
   const ownText = textAt(join(folder, own));
-  const now = textAt(join(engine, file));
-  if (ownText === undefined || now === undefined || ownText.includes(`"visual-briefs/site/${name}"`)) return "left";
+  const engineText = textAt(join(engine, file));
+  if (ownText === undefined || engineText === undefined || ownText.includes(`"visual-briefs/site/${name}"`))
+    return "left";
   const copied = (text: string) => (file.endsWith(".css") ? text : copiedComponent(file, text));
   const merged = mergeTexts(
     { text: ownText, label: own },
     { text: copied(base.source.join("\n")), label: `visual-briefs ${versions.from}` },
-    { text: copied(now), label: `visual-briefs ${versions.to}` },
+    { text: copied(engineText), label: `visual-briefs ${versions.to}` },
   );
   writeFileAtomic(join(folder, own), merged.text);
   return merged.hasConflicts ? "conflict" : "merged";

@@ -1,4 +1,4 @@
-// A program: bundles what a worker of the build loads into one folder. What stops it goes to stderr.
+// A program that bundles the code of a build's worker into one folder. Errors go to stderr.
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "rolldown";
@@ -7,13 +7,13 @@ import { workerBundleOptions } from "./worker-bundle-options.ts";
 
 const [, , engine = "", folder = "", program = ""] = process.argv;
 
-/** What has parts that no bundle can have is loaded from where it lies. */
+/** Packages with parts that cannot be bundled, such as native code. The bundle imports them from where they are installed. */
 const LEFT_OUT = /\/(?:@napi-rs|sharp|satteri|subset-font)\//;
 
 const leftOut: Plugin = {
   name: "left-out",
   resolveId: {
-    // Of how they are imported: few of all imports need a look.
+    // Matches what import statements name, so that few of all imports need the handler.
     filter: { id: /^(?:@napi-rs\/|sharp|satteri|subset-font)/ },
     async handler(source, importer) {
       if (importer === undefined) return null;
@@ -26,21 +26,24 @@ const leftOut: Plugin = {
 
 const PLACE = /\bimport\.meta\.(url|filename|dirname)\b/g;
 
-/** A module finds its files by where it lies itself, not by where the bundle does. */
+/**
+ * Replaces the properties of import.meta by the place of the source module: a module finds its files from there, not from the
+ * bundle.
+ */
 const whereItLies: Plugin = {
   name: "where-it-lies",
   transform: {
-    // The bundler's own helper is nowhere.
+    // The bundler's own helper modules have no file.
     filter: { id: { exclude: /^\0/ }, code: "import.meta." },
     handler: (code, id) => {
       const places = { url: pathToFileURL(id).href, filename: id, dirname: dirname(id) };
-      // The pattern has these names alone.
+      // The pattern matches these names alone.
       const place = (_: string, name: string) => JSON.stringify(places[name as keyof typeof places]);
       return { code: code.replace(PLACE, place), map: null };
     },
   },
 };
 
-// By the bundler alone: to load Vite around it takes half as long again.
+// Uses Rolldown alone: loading Vite around it takes half as long again.
 const plugins = [leftOut, whereItLies, listModules(engine, folder)];
 await build({ ...workerBundleOptions({ engine, program, folder }), plugins });

@@ -4,11 +4,11 @@ import type { Plugin } from "rolldown";
 
 export const MODULES = "modules.txt";
 
-/** In a package: libraries that it brings along. */
+/** The folder of a package for the libraries that it brings along. */
 export const VENDORED = "lib/vendor";
 
 /**
- * Lists the modules that a bundler takes in beside the bundle, by their paths from the root; those in another folder, `own`,
+ * Writes a list of the bundled modules beside the bundle, as paths from the root. Modules in another folder, `own`, are listed
  * as ./path from there.
  */
 export function listModules(root: string, folder: string, own = root): Plugin {
@@ -32,12 +32,12 @@ function isWithin(path: string): boolean {
   return !/(?:^|\/)(?:node_modules|\.\.)\//.test(path) && !path.startsWith(`${VENDORED}/`);
 }
 
-/** Those that are no libraries. */
+/** The bundled modules that do not belong to libraries. */
 export function bundledModules(folder: string): string[] {
   return allModules(folder).filter(isWithin);
 }
 
-/** Those of libraries, by their paths from the root. */
+/** The bundled modules of libraries, by their paths from the root. */
 export function bundledLibraries(folder: string): string[] {
   return allModules(folder).filter((path) => !isWithin(path));
 }

@@ -3,9 +3,9 @@ import { build } from "rolldown";
 import { LANGUAGES } from "../../../site/content/words/language.ts";
 import { WORDS, type WordsPart } from "./placeholders.ts";
 
-/** The words of the reader's client as code: each an expression. */
+/** The words of the reader's client as code. Each string is a JavaScript expression. */
 export interface CatalogueCode {
-  /** By language. */
+  /** The words of each part, by language. */
   words: Record<string, Record<WordsPart, string>>;
   /** A function that puts the owner's words into the catalogue's: see own-words.ts. */
   withOwnWords: string;
@@ -29,7 +29,7 @@ export async function catalogueCode(engine: string): Promise<CatalogueCode> {
 
 const ENTRY = "\0entry";
 
-/** What a module exports under a name, with all that it needs, as an expression. */
+/** One export of a module, with everything that it needs, as a JavaScript expression. */
 async function codeOf(name: string, file: string): Promise<string> {
   const entry = {
     name: "entry",

@@ -5,12 +5,12 @@ import { formatChecksum } from "../../system/hash.ts";
 
 const CHECKSUMS = "checksums.json";
 
-/** Notes what the files of a folder are, once all are there. */
+/** Writes the checksums of a folder's files, once the folder is complete. */
 export function writeChecksums(folder: string): void {
   writeFileSync(join(folder, CHECKSUMS), JSON.stringify(checksumsOf(folder)));
 }
 
-/** Whether the files of a folder are there as they were noted. A disk that was full, or a cache copied by halves, damages them. */
+/** Whether the files of a folder match its checksums. A full disk or a cache that was copied only in part damages them. */
 export function isIntact(folder: string): boolean {
   const file = join(folder, CHECKSUMS);
   return existsSync(file) && readFileSync(file, "utf8") === JSON.stringify(checksumsOf(folder));
@@ -23,17 +23,17 @@ function checksumsOf(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), checksumOf(path)]));
 }
 
-/** Files are read into memory that was used before: every edited post waits for this. */
-const piece = Buffer.allocUnsafeSlow(1 << 16);
+/** One buffer for all files, as reusing memory is faster: every edited post waits for this. */
+const buffer = Buffer.allocUnsafeSlow(1 << 16);
 
 function checksumOf(file: string): string {
   const descriptor = openSync(file, "r");
   try {
     let crc = 0;
     for (;;) {
-      const length = readSync(descriptor, piece);
+      const length = readSync(descriptor, buffer);
       if (length === 0) return formatChecksum(crc);
-      crc = crc32(piece.subarray(0, length), crc);
+      crc = crc32(buffer.subarray(0, length), crc);
     }
   } finally {
     closeSync(descriptor);

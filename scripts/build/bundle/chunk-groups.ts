@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { CodeSplittingGroup } from "rolldown";
 
 /**
- * Has a bundler put modules that are loaded together into one chunk, with all that they import. Otherwise there is one for every few
- * modules that the same entries share, and Node takes 0.3 ms for each file. Modules are named by their paths from `folder`, by the
- * name of their chunk. A module is in the first chunk that needs it.
+ * Makes a bundler put modules that are loaded together into one chunk, with all that they import. Otherwise there is a chunk
+ * for every few modules that the same entries share, and Node takes 0.3 ms for each file. `together` has the modules' paths
+ * from `folder`, by the name of their chunk. A module that several chunks need is in the first of them.
  */
 export function chunkGroups(folder: string, together: Record<string, readonly string[]>): CodeSplittingGroup[] {
   return Object.entries(together).map(([name, modules]) => {

@@ -5,21 +5,21 @@ import { dataHash } from "../../system/hash.ts";
 import { SourceGraph } from "../../system/source-graph.ts";
 import { INPUTS, type Made, OWN, YEAR } from "./inputs.ts";
 
-/** The code that output is made by. */
+/** The files of the engine that take part in making output. */
 export interface EngineCode {
-  /** By the path of the file. */
+  /** The hash of each file, by its path. */
   hashes: Record<string, string>;
-  /** The paths of the files that this is made of. */
+  /** The paths of the files that `made` is made of. */
   pathsOf(made: Made): string[];
   /** The hash of these files. */
   hashOf(made: Made): string;
 }
 
-/** As a package holds it, so that no source has to be looked through. */
+/** The engine's code as a package stores it, so that no source has to be scanned. */
 export interface PackedCode {
   /** Paths and hashes. */
   files: [path: string, hash: string][];
-  /** What each thing is made of, by the places of the files in the list. */
+  /** For each entry of INPUTS, the hash of its files and their positions in `files`. */
   made: Record<Made, { hash: string; files: number[] }>;
 }
 
@@ -28,7 +28,7 @@ export const PACKED_CODE = "lib/code.json";
 /** Entries of INPUTS that are no files of the engine. */
 export const VALUES: readonly string[] = [YEAR, CONFIG_FILE, ...OWN];
 
-/** The code of the engine in a folder. In the file `memory` lies what was found before. */
+/** The code of the engine in a folder. The file `memory` caches what earlier scans of the sources found. */
 export function engineCode(engine: string, memory: string): EngineCode {
   const file = join(engine, PACKED_CODE);
   if (!existsSync(file)) return codeOfSources(engine, memory);
@@ -40,7 +40,7 @@ export function engineCode(engine: string, memory: string): EngineCode {
   };
 }
 
-/** The code of the engine in a folder, to be packed. */
+/** The code of the engine in a folder, as a package stores it. */
 export function packedCode(engine: string): PackedCode {
   const { hashes, pathsOf, hashOf } = codeOfSources(engine);
   const places = new Map(Object.keys(hashes).map((path, place) => [path, place]));
@@ -57,7 +57,9 @@ function lost(path: string): never {
   throw new Error(`${path} has no hash`);
 }
 
-/** Only files that have changed since the last time are looked through for what they name. */
+/**
+ * The code of the engine's sources. Only files that have changed since the last time are scanned for the files that they name.
+ */
 function codeOfSources(engine: string, memory?: string): EngineCode {
   const graph = new SourceGraph(engine, { memory });
   const all = [...graph.filesOf(modulesOf(Object.values(INPUTS).flat()))].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -8,10 +8,10 @@ import { FILES_PLACEHOLDER } from "./placeholders.ts";
 import { clientFiles, filesIn, MANIFEST, readViteManifest } from "./read-site-bundle.ts";
 import { clientFileList, WORKER } from "./service-worker.ts";
 
-/** In a template: the code of the catalogues. */
+/** The file of a template that has the code of the catalogues. */
 export const CATALOGUES = "catalogues.json";
 
-/** Modules whose chunks only a site with a newsletter has, as they bring Firebase's libraries. */
+/** Modules whose chunks only a site with a newsletter needs, as they import Firebase's libraries. */
 const OF_NEWSLETTER = ["newsletter/subscribe.ts", "newsletter/open-app-check.ts"];
 
 /** A file of the client in which text can be filled in. */
@@ -50,8 +50,8 @@ function isText(path: string): boolean {
 }
 
 /**
- * Files are named after their content. Gives those new names in which something is filled in, and those that name such a file,
- * directly or in turn: browsers keep what has a name forever.
+ * Returns a function that replaces the names of files in a text. Files in which something is filled in get new names, and so do
+ * those that refer to them, directly or indirectly: browsers cache a file under its name forever.
  */
 function renaming(texts: readonly Text[], fill: Fill): Fill {
   const changed = new Set<Text>(texts.filter(({ text }) => hasPlaceholder(text)));
@@ -66,7 +66,7 @@ function renaming(texts: readonly Text[], fill: Fill): Fill {
   return (text) => text.replace(pattern, (name) => names.get(name) ?? name);
 }
 
-/** The bundler ends names in a hash of eight letters. */
+/** The bundler ends names in a hash of eight characters. */
 function newName(name: string, values: string): string {
   return name.replace(/[\w-]{8}(?=\.\w+$)/, (hash) => contentHash(hash + values).slice(0, 8));
 }

@@ -9,7 +9,7 @@ import { BASE_PLACEHOLDER, CONFIG_PLACEHOLDER, WORDS, wordsPlaceholder } from ".
 export type Fill = (text: string) => string;
 
 const PLACEHOLDER = /__briefs_[a-z]+(?:_[a-z]+)*__/g;
-/** As the bundler has written COLORS_PLACEHOLDER. */
+/** Matches COLORS_PLACEHOLDER as the bundler writes it. */
 const COLORS = /\[data-category=placeholder\]\s*\{\s*--cat:\s*([^;}]+);?\s*\}/;
 
 export function hasPlaceholder(text: string): boolean {
@@ -35,7 +35,10 @@ export function fillValues(config: SiteConfig, catalogues: CatalogueCode): Fill 
       .replace(COLORS, colors);
 }
 
-/** What the build alone needs is left out. The client has words by `virtual:words`, and the colors of categories by a sheet. */
+/**
+ * The configuration without the settings that only the build needs. The client gets words from `virtual:words`, and the colors
+ * of categories from a style sheet.
+ */
 function clientConfig({ categories, ...config }: SiteConfig) {
   const { words, favorites, slots, overrides, kinds, styles, fonts, allow, feeds, since, author, series, ...needed } =
     config;

@@ -10,20 +10,20 @@ import { ownInputs } from "./own-inputs.ts";
 
 /** Whatever makes output out of sources: briefs itself, the site, the libraries, the year in the copyright line. */
 export interface Fingerprint {
-  /** Of all of it. */
+  /** The hash of all of it. */
   hash: string;
-  /** By file, so that it can be said which one has changed. */
+  /** The hash of each file, so that a build can report which ones have changed. */
   files: Record<string, string>;
-  /** Of what this is made of. */
+  /** The hash of everything that `made` is made of. */
   of(made: Made): string;
-  /** The files that this is made of, by their hashes. */
+  /** The hashes of the files that `made` is made of. */
   filesOf(made: Made): Record<string, string>;
 }
 
 export interface FingerprintInput {
   /** The folder of the engine. */
   engine: string;
-  /** The folder of the site, in which is kept what was found before. */
+  /** The folder of the site. Its .briefs folder caches what earlier scans found. */
   root: string;
   config: SiteConfig;
   /** The year in the copyright line. */
@@ -34,7 +34,7 @@ export interface FingerprintInput {
 export const LIBRARIES = "package-lock.json";
 const NODE = "Node.js";
 
-/** All files are read here, at the beginning: whatever a build waits for, it says of its output what it was made of. */
+/** Reads all files at once, before a build waits for another: so it records the code that it was started with. */
 export function fingerprint({ engine, root, config, year }: FingerprintInput): Fingerprint {
   const code = engineCode(engine, join(root, ".briefs/names.json"));
   const own = ownInputs(root, config);
@@ -58,20 +58,20 @@ export function fingerprint({ engine, root, config, year }: FingerprintInput): F
   return { hash: dataHash(files), files, of, filesOf };
 }
 
-/** A site without a lock file has the versions that the package asks for. */
+/** Without a lock file, the versions are those that the package asks for. */
 function librariesOf(engine: string, root: string): string {
   const locks = [engine, root].map((folder) => join(folder, LIBRARIES));
   return locks.find((file) => existsSync(file)) ?? join(engine, "package.json");
 }
 
-/** A file of briefs or of the site, or what else stands for one. */
+/** A file of briefs or of the site that has changed, or another entry of the fingerprint, such as the year. */
 export interface ChangedFile {
   file: string;
-  /** What is made of it; nothing of one that is gone. */
+  /** The outputs that are made from it. Empty for a file that was removed. */
   in: Output[];
 }
 
-/** What has another hash now, or none. */
+/** The entries that have another hash than before, or are new or gone. */
 export function changedFiles(before: Record<string, string>, now: Fingerprint): ChangedFile[] {
   const names = new Set([...Object.keys(before), ...Object.keys(now.files)]);
   const changed = [...names].filter((file) => before[file] !== now.files[file]);

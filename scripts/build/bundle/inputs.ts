@@ -1,17 +1,17 @@
 import { CONFIG_FILE } from "../../project/site-config/config-file.ts";
 
-/** The one in the copyright line. */
+/** Stands for the year in the copyright line. */
 export const YEAR = "the year";
 
 const PROGRAM = ["workers/task-runner.ts", "output/write-output.ts", "bundle/bundle-worker.ts"];
 const SITE_BUNDLE = ["scripts/build/bundle/run-vite.ts", "site/vite.config.ts", "site/tsconfig.json"];
-/** Stands for the modules of the owner's that the configuration names, with all that they name. */
+/** Stands for the owner's modules that the configuration names, with all files that they name. */
 export const OWN_MODULES = "the owner's modules";
 /** Stands for the owner's style sheet and fonts. */
 export const OWN_STYLES = "the owner's styles";
-/** Stands for what pictures are drawn with of these: the fonts, and the rules that define tokens. */
+/** Stands for the parts of the owner's styles that pictures are drawn with: the fonts, and the rules that define tokens. */
 export const OWN_THEME = "the owner's theme";
-/** Stands for the folders of the owner's kinds of figures, with all that their files name. */
+/** Stands for the folders of the owner's kinds of figures, with all files that theirs name. */
 export const OWN_KINDS = "the owner's kinds of figures";
 /** The entries that stand for files of the owner's. */
 export const OWN = [OWN_MODULES, OWN_STYLES, OWN_THEME, OWN_KINDS] as const;
@@ -33,10 +33,10 @@ const PAGES = [
   "site/entry-server.tsx",
   YEAR,
 ];
-/** Decides which variants of pictures there are, which pages name. */
+/** Decides which variants a picture has. Pages link to them. */
 const ENCODER = "scripts/figures/image-variants/image-variants.ts";
 
-/** What a site consists of. What else each depends on, its targets have as data. */
+/** The parts of a site, with the code that makes them. Their other inputs are part of their targets. */
 const OUTPUTS = {
   "pages of posts": [...task("text", "post-targets"), ...task("page"), ENCODER, ...PAGES],
   "other pages": [...task("site-page", "page-targets"), ...PAGES],
@@ -52,7 +52,7 @@ const OUTPUTS = {
   "scripts and styles": [...target("client-target"), ...SITE_BUNDLE, ...READERS],
 } satisfies Record<string, string[]>;
 
-/** What a build keeps for the next one, or works with. */
+/** What a build caches for the next one, or uses itself. */
 const MEANS = {
   "what is known of sources": [
     ...["meta", "figure", "image", "text-metadata"].flatMap((name) => task(name)),
@@ -80,7 +80,10 @@ const MEANS = {
   "the plan of a build": ["scripts/build/build.ts"],
 } satisfies Record<string, string[]>;
 
-/** The modules that each begins with: it is made of them, and of every file that they name, directly or in turn. */
+/**
+ * The entry modules of each output and each means. It is made from them and from every file that they name, directly or
+ * indirectly.
+ */
 export const INPUTS = { ...OUTPUTS, ...MEANS };
 
 export type Output = keyof typeof OUTPUTS;
@@ -88,14 +91,14 @@ export type Made = keyof typeof INPUTS;
 
 export const EVERY_OUTPUT = Object.keys(OUTPUTS) as Output[];
 
-/** What a worker makes, and what asks it to. */
+/** The inputs of what a worker makes: the task, the targets that request it, and the program that runs it. */
 function task(name: string, ...targets: string[]): string[] {
   return [`workers/tasks/${name}.ts`, ...targets.map((target) => `targets/${target}.ts`), ...PROGRAM]
     .map(inBuild)
     .concat(CONFIG_FILE, OWN_KINDS);
 }
 
-/** What the main thread makes. */
+/** The inputs of what the main thread makes. */
 function target(name: string): string[] {
   return [...[`targets/${name}.ts`, "output/write-output.ts"].map(inBuild), CONFIG_FILE];
 }

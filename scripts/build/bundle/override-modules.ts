@@ -12,15 +12,15 @@ export interface OverrideOptions {
   config(): SiteConfig;
 }
 
-/** What a module of the owner's imports of the engine's site: a component by its name, or a module by its path in site/. */
+/** What the owner's modules import from the engine's site: a component by its name, or a module by its path in site/. */
 const PUBLIC = /^visual-briefs\/site\/(.+)$/;
-/** An overridden module as the engine has it, for what wraps it. */
+/** The suffix for the engine's version of an overridden module. An override imports it to wrap it. */
 const ORIGINAL = "?original";
 
-/** Empty in the engine: the owner's fonts and styles, which come after all others. */
+/** The style sheet for the owner's fonts and styles. It is empty in the engine, and comes after all others. */
 const OWN_STYLES = "site/styles/own.css";
 
-/** `file` is the one that has the styles, from which they are named. */
+/** `file` is the style sheet that contains these styles: their paths are relative to it. */
 function ownStyles({ styles, fonts = {} }: SiteConfig, own: string, file: string): string {
   const path = (of: string) => JSON.stringify(normalizePath(relative(dirname(file), join(own, of))));
   const faces = Object.entries(fonts).map(
@@ -42,8 +42,8 @@ function ownStyles({ styles, fonts = {} }: SiteConfig, own: string, file: string
 const FALLBACK: Record<string, string> = { display: "system-ui, sans-serif", text: "Georgia, serif" };
 
 /**
- * Puts the owner's modules in the place of the engine's that the configuration names. The engine's module keeps its id and
- * exports what the owner's exports, so that all that imports it, and the list of the client's chunks, stay as they are.
+ * Replaces modules of the engine by the owner's, as the configuration says. The engine's module keeps its id and exports what
+ * the owner's exports, so that all that imports it, and the list of the client's chunks, stay as they are.
  */
 export function overrideModules({ engine, own, config }: OverrideOptions): Plugin {
   const inEngine = (file: string) => normalizePath(join(engine, file));
@@ -52,7 +52,7 @@ export function overrideModules({ engine, own, config }: OverrideOptions): Plugi
   return {
     name: "override-modules",
     enforce: "pre",
-    // The owner's modules lie elsewhere, and a second React has no context of the first one's.
+    // The owner's modules lie elsewhere and could import a second React, which does not have the context of the first.
     config: () => ({ resolve: { dedupe: ["react", "react-dom", "react-router-dom"] } }),
     resolveId: {
       filter: { id: PUBLIC },

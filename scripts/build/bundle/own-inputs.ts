@@ -7,10 +7,10 @@ import { contentHash, dataHash } from "../../system/hash.ts";
 import { SourceGraph } from "../../system/source-graph.ts";
 import { type OWN, OWN_KINDS, OWN_MODULES, OWN_STYLES, OWN_THEME } from "./inputs.ts";
 
-/** Names by their hashes. Files are named as the configuration writes them: ./site/styles.css. */
+/** Hashes by name. Files are named as the configuration writes them: ./site/styles.css. */
 type Hashes = Record<string, string>;
 
-/** What the owner's files consist of, by the entry of INPUTS that stands for them. */
+/** The hashes of the owner's files, by the entry of INPUTS that stands for them. */
 export type OwnInputs = Record<(typeof OWN)[number], Hashes>;
 
 const NONE: OwnInputs = { [OWN_MODULES]: {}, [OWN_STYLES]: {}, [OWN_THEME]: {}, [OWN_KINDS]: {} };
@@ -51,13 +51,13 @@ function named([path, hash]: [string, string]): [string, string] {
   return [`./${path}`, hash];
 }
 
-/** The owner's lock file stands for the libraries of the owner's. */
+/** The owner's lock file stands for the libraries that the owner's modules import. */
 function libraries(folder: string): Hashes {
   const file = join(folder, LIBRARIES);
   return existsSync(file) ? { [`./${LIBRARIES}`]: contentHash(readFileSync(file)) } : {};
 }
 
-/** Of a style sheet, pictures have the tokens alone: a new margin draws no picture anew. */
+/** Pictures depend only on the tokens of a style sheet: a new margin does not draw them anew. */
 function tokensOf(folder: string, file: string): [string, string] {
   const rules = readFileSync(join(folder, file), "utf8").match(/[^{}]*\{[^{}]*--[\w-]+\s*:[^{}]*\}/g) ?? [];
   return [`the tokens in ${file}`, dataHash(rules)];

@@ -6,12 +6,12 @@ import type { OverrideOptions } from "./override-modules.ts";
 
 interface Part {
   exported: string;
-  /** Functions come with their files, which are named where one fails. */
+  /** A function is exported together with the path of its file, which errors name. */
   isFunction: boolean;
   isPart(file: string): boolean;
 }
 
-/** What pages and readers have of a kind: the engine's module that collects it, and the owner's files that make it up. */
+/** The parts of a kind that pages and readers' scripts use, by the name of the engine's module that collects them. */
 const PARTS: Record<string, Part> = {
   bodies: { exported: "ownBodies", isFunction: true, isPart: isKindBody },
   tables: { exported: "ownTables", isFunction: true, isPart: (file) => file === "table.ts" },
@@ -22,7 +22,7 @@ const PARTS: Record<string, Part> = {
 /** A file of a kind. */
 interface KindFile {
   kind: string;
-  /** As the configuration would write it. */
+  /** The path of the file, as the configuration would write it. */
   file: string;
 }
 

@@ -2,17 +2,17 @@ import { rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { writeChecksums } from "./checksums.ts";
 
-/** Puts a folder that is complete in its place. Returns what went wrong, or nothing. */
+/** Moves a complete bundle into its place. Returns an error message, or "". */
 export async function putBundle(temporary: string, target: string): Promise<string> {
   try {
     writeChecksums(temporary);
-    // A damaged one.
+    // A bundle that is there already is damaged.
     rmSync(target, { recursive: true, force: true });
     await rename(temporary, target);
     return "";
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    // Another build made the same, and was quicker.
+    // Another build has just put the same bundle there.
     return ["ENOTEMPTY", "EEXIST"].includes(code) ? "" : message;
   }
 }

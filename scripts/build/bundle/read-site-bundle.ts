@@ -7,7 +7,7 @@ import type { SiteServer, SiteServerEntry } from "../../../site/content/site-ser
 import type { OutputFile } from "../../project/output-file.ts";
 import type { ClientAssets } from "../../render/pages/document.ts";
 
-/** What renders pages. */
+/** Loads the server entry, which renders pages. */
 export async function loadServer(bundle: string, config: SiteConfig): Promise<SiteServer> {
   const entry: SiteServerEntry = await import(pathToFileURL(join(bundle, "server/entry-server.js")).href);
   return entry.createSiteServer(config);
@@ -18,7 +18,7 @@ export function clientFiles(bundle: string): OutputFile[] {
   return filesIn(join(bundle, "client")).filter(({ path }) => path !== MANIFEST);
 }
 
-/** The files of a folder and of those in it, in the order of their paths. */
+/** All files below a folder, in the order of their paths. */
 export function filesIn(folder: string): OutputFile[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -58,14 +58,14 @@ export function readClientAssets(bundle: string, own: SiteConfig["fonts"] = {}):
   };
 }
 
-/** The owner's font lies anywhere, so that the bundle knows it by a path from the engine. */
+/** The owner's font may lie anywhere, so the manifest names it by a path from the engine. */
 function fontAsset(manifest: Manifest, name: string, own: string | undefined): string | undefined {
   if (own === undefined) return manifest[`assets/fonts/${name}.woff2`]?.file;
   const path = own.replace("./site/", "");
   return Object.entries(manifest).find(([key]) => key === path || key.endsWith(`/site/${path}`))?.[1].file;
 }
 
-/** A page's chunk and what it imports, but for the entry, which every document loads. */
+/** A page's chunk and all that it imports, except for the entry, which every document loads. */
 function chunks(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || chunk.isEntry || seen.has(key)) return [];

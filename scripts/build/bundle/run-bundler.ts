@@ -11,28 +11,28 @@ import { putBundle } from "./put-bundle.ts";
 
 export interface Bundling {
   program: string;
-  /** Where briefs lies. */
+  /** The folder of briefs. */
   root: string;
   /** Further arguments of the program. */
   args?: string[];
-  /** The folder. */
+  /** The folder of the bundle. */
   target: string;
-  /** The files that the bundle is made of, as far as its fingerprint knows. */
+  /** The files that the bundle may consist of: those in its fingerprint. */
   files: Record<string, string>;
-  /** What the folder is named after is what it was when it was read. */
+  /** Whether the sources still have the hash that the folder is named after. */
   isCurrent(): boolean;
 }
 
 interface Bundled {
-  /** What the program said. */
+  /** What the program printed to stdout. */
   said: string;
-  /** What went wrong, or nothing. */
+  /** An error message, or "". */
   problem: string;
 }
 
 /**
- * Few threads, and an allocator that keeps little. With these the bundler takes 240 MB instead of 450, and on two cores no longer. On
- * more it might be some tenths of a second quicker.
+ * Few threads, and an allocator that keeps little memory. With these settings the bundler takes 240 MB instead of 450, and no
+ * longer on two cores. On more cores, it might be some tenths of a second quicker without them.
  */
 const FRUGAL = {
   RAYON_NUM_THREADS: "2",
@@ -42,26 +42,27 @@ const FRUGAL = {
 };
 
 /**
- * By a process of its own, whose memory is free again afterwards. It ends with this one, and leaves nothing half-made, unless
- * this one is killed at once: then it goes on to its end, and what it leaves is removed with what is older.
+ * Runs a bundler in a process of its own, whose memory is free again afterwards. If this process is interrupted, it kills the
+ * bundler and removes what was half written. If this process is killed at once, the bundler runs to its end, and what it leaves
+ * is removed together with older bundles.
  */
 export function runBundler({ program, root, args = [], target, files, isCurrent }: Bundling): Promise<Bundled> {
   const temporary = `${target}.${process.pid}`;
   const child = spawn(process.execPath, [program, root, temporary, ...args], {
-    // Bundlers choose by it how JSX is compiled: for the React that is in the bundle, whoever builds.
+    // Bundlers compile JSX according to NODE_ENV: it has to fit the production version of React in the bundle.
     env: { ...FRUGAL, ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const cleanUp = () => {
     child.kill("SIGKILL");
-    // What it was just writing may come after.
+    // The killed process may still finish a write.
     rmSync(temporary, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   };
   return withCleanup(cleanUp, async () => {
     const [said, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
     if (status !== 0 && /No space left on device|ENOSPC/.test(errors))
       throw new UsageError(`The disk has no room for ${temporary}`, "Make room on the disk, and run it again");
-    // It would be found again under that name when the change is undone.
+    // The bundle would be found under that name again when the change is undone.
     if (status === 0 && !isCurrent())
       throw new UsageError("The code of the site has changed while it was bundled", AGAIN);
     if (status === 0) assertKnown(bundledModules(temporary), files);
@@ -71,7 +72,7 @@ export function runBundler({ program, root, args = [], target, files, isCurrent 
   });
 }
 
-/** A change of a module that the fingerprint does not know would go unnoticed. */
+/** Throws if a bundled module is not in the fingerprint: its changes would go unnoticed. */
 function assertKnown(modules: string[], files: Record<string, string>): void {
   const unknown = modules.find((path) => !(path in files || `./${path}` in files));
   if (unknown === undefined) return;

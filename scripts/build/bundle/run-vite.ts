@@ -1,4 +1,5 @@
-// A program: bundles the code of a site into a folder, as a template for fillBundle. Warnings go to stdout; what stops it, to stderr.
+// A program that bundles the code of a site into a folder, as a template for fillBundle. Warnings go to stdout, errors to
+// stderr.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -46,7 +47,7 @@ const common: InlineConfig = {
   worker: { plugins: () => plugins },
 };
 
-/** What every page with posts in it needs is one request, where the bundler would make three, of half a kilobyte each. */
+/** One chunk for what every page with posts needs: the bundler would make three, of half a kilobyte each. */
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [{ name: "of-posts", test: /[\\/](?:calendar-day|counted|CategoryBadge|Day|TagList)\.tsx?$/ }],
@@ -66,9 +67,9 @@ async function bundle(): Promise<void> {
     mergeConfig(config, {
       ...common,
       publicDir: false,
-      // Libraries included, so that the bundle runs wherever a project keeps its cache.
+      // Includes libraries, so that the bundle runs wherever a project keeps its cache.
       ssr: { noExternal: true },
-      // Without it, React is in it twice: for development too.
+      // Without this, the bundle also contains React's development version.
       define: { "process.env.NODE_ENV": '"production"' },
       build: {
         outDir: join(folder, "server"),
@@ -81,6 +82,6 @@ async function bundle(): Promise<void> {
   );
   await build(mergeConfig(serviceWorkerConfig(root, folder), common));
   await writeFile(join(folder, CATALOGUES), JSON.stringify(await catalogueCode(root)));
-  // Whatever the project that the cache lies in says of its own files.
+  // Makes Node read the bundle as ES modules, whatever the package.json of the project around the cache says.
   await writeFile(join(folder, "server/package.json"), '{ "type": "module" }\n');
 }

@@ -9,7 +9,10 @@ import { clientFiles, readClientAssets, readViteManifest } from "./read-site-bun
 /** The service worker's script. */
 export const WORKER = "sw.js";
 
-/** Islands that a post's reader may need offline, 10 kB in all. Charts are not among them, 200 kB: without them their drawings stay. */
+/**
+ * Islands that a post's reader may need offline, 10 kB in all. Charts, 200 kB, are not among them: without their code, readers
+ * see the static drawings.
+ */
 const IN_READING = [
   "figures/interactive/enhance-figures.ts",
   "figures/interactive/open-in-page.ts",
@@ -36,20 +39,20 @@ export function serviceWorkerConfig(root: string, folder: string): InlineConfig 
   };
 }
 
-/** What the service worker knows of the client in a bundle. The same client gives the same bytes. */
+/** The list of the client's files for the service worker. The same client gives the same bytes. */
 export function clientFileList(bundle: string, config: SiteConfig) {
   const base = basePath(config);
   const assets = clientFiles(bundle).flatMap(({ path }) => (path.startsWith("assets/") ? [`/${path}`] : []));
   const styles = assets.filter((path) => path.endsWith(".css"));
   const scripts = shellScripts(readViteManifest(bundle));
-  // Every document asks for its fonts ahead of its scripts.
+  // Every document loads its fonts ahead of its scripts.
   const { fonts } = readClientAssets(bundle, config.fonts);
   const under = (paths: string[]) => paths.map((path) => hrefOf(path, base));
   const list = { base, shell: under([...scripts, ...styles, ...fonts]), assets: under(assets) };
   return { version: dataHash(list), ...list };
 }
 
-/** The entry, what it can fetch by itself (the pages among it), what helps in reading, and what these import. */
+/** The files of the entry, its dynamic imports (such as pages), the islands in IN_READING, and all that these import. */
 function shellScripts(manifest: Manifest): string[] {
   const files = new Set<string>();
   const add = (key: string) => {

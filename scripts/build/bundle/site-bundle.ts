@@ -15,14 +15,13 @@ import { type Fingerprint, type FingerprintInput, fingerprint } from "./fingerpr
 import { putBundle } from "./put-bundle.ts";
 import { type Bundling, runBundler } from "./run-bundler.ts";
 
-/** In a package: the template of sites that have no code of their own. */
+/** The folder of a package that has the template of sites without code of their own. */
 export const PACKED_TEMPLATE = "lib/site-template";
 
 /**
- * The site as readers and the build have it, in a folder: the reader's client with its service worker, and the server entry that
- * renders pages. Kept in a cache under the hash of everything it is made from. It is a template with the site's values filled
- * in, so that Vite runs (and is loaded) only when site/ or a library has changed, and never for a site that has the package's
- * code as it is.
+ * The folder of a site's bundle: the reader's client with its service worker, and the server entry that renders pages. It is
+ * cached under the hash of everything it is made from. A bundle is a template with the site's values filled in, so that Vite is
+ * loaded and runs only when site/ or a library has changed, and never for a site that uses the package's code as it is.
  */
 export async function siteBundle(options: SiteBundleOptions): Promise<string> {
   const { cache, config, found = fingerprint(options) } = options;
@@ -49,13 +48,13 @@ export async function siteBundle(options: SiteBundleOptions): Promise<string> {
 export interface SiteBundleOptions extends Omit<FingerprintInput, "year"> {
   cache: string;
   log: Log;
-  /** The fingerprint, where it is known. */
+  /** The fingerprint, if it is known already. */
   found?: Fingerprint;
   /** Called with a run of the bundler, which takes much memory. */
   whileBundling?: <T>(run: Promise<T>) => Promise<T>;
 }
 
-/** The folder, if there is nothing to build. */
+/** The folder of the bundle, if the bundle exists already. */
 export function builtBundle(cacheDir: string, engine: Fingerprint): string | undefined {
   const folder = bundleFolder(cacheDir, engine);
   return isIntact(folder) ? folder : undefined;
@@ -65,7 +64,7 @@ function bundleFolder(cacheDir: string, engine: Fingerprint): string {
   return join(cacheDir, `site-${engine.of("the site's bundle").slice(0, 16)}`);
 }
 
-/** The code of the site with places for its values. */
+/** The bundled code of the site, with placeholders for its values. */
 async function siteTemplate(options: SiteBundleOptions, found: Fingerprint): Promise<string> {
   const { engine, root, config, cache, log, whileBundling = (run) => run } = options;
   const packed = join(engine, PACKED_TEMPLATE);
@@ -80,7 +79,7 @@ async function siteTemplate(options: SiteBundleOptions, found: Fingerprint): Pro
   return target;
 }
 
-/** Of the configuration, only what names files of the owner's is in a template. */
+/** A template depends only on those settings that name files of the owner, and on whether there is a newsletter. */
 function templateFolder(cacheDir: string, engine: Fingerprint, config: SiteConfig): string {
   const { kinds, styles, fonts } = config;
   const named = [[...ownModules(config)], kinds, styles, fonts, hasNewsletter(config)];
@@ -98,13 +97,13 @@ const HINT = "Look at what was changed in site/ last; if nothing was, install th
 
 const VITE = engineModule("scripts/build/bundle/run-vite.ts");
 
-/** Vite takes what follows these signs in a path for a query. */
+/** Throws for a path that Vite would read as a path with a query. */
 export function assertViteCanRead(folder: string): void {
   const [sign] = /[#?]/.exec(folder) ?? [];
   if (sign) throw new UsageError(`${folder} has a ${sign} in its name, which Vite cannot read`, "Rename the folder.");
 }
 
-/** What Vite and its bundler take of memory is free again when pages are made. */
+/** Runs Vite in a process of its own, so that its memory is free again when pages are made. */
 async function bundle(bundling: Omit<Bundling, "program">, log: Log): Promise<void> {
   assertViteCanRead(bundling.root);
   const { said, problem } = await runBundler({ ...bundling, program: VITE });

@@ -8,7 +8,7 @@ const ID = "virtual:site-config";
 const RESOLVED = `\0${ID}`;
 const COLORS = "virtual:category-colors.css";
 const RESOLVED_COLORS = `\0${COLORS}`;
-/** What a site's configuration imports of the engine. */
+/** The module of the engine that a site's configuration imports. */
 const PUBLIC = "visual-briefs/config";
 
 /** The configuration in the live view: its module, and its values now. */
@@ -18,8 +18,8 @@ interface LiveConfig {
 }
 
 /**
- * Gives the site's code a place where its configuration is filled in; or, for the live view, the configuration as the module in
- * which it stands, so that an edit is shown at once. The colors of the categories come as a sheet.
+ * Gives the site's code its configuration as a module: a placeholder that is filled in later or, in the live view, the owner's
+ * own module, so that an edit shows at once. The colors of the categories come as a style sheet.
  */
 export function siteConfigModule(engine: string, live?: LiveConfig): Plugin {
   return {

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 import { WORDS, type WordsPart, wordsPlaceholder } from "./placeholders.ts";
 
 /**
- * Gives the reader's client a place where the words of the site's language are filled in; the live view takes them by the
- * configuration as it is now, from all catalogues.
+ * Gives the reader's client the words of the site's language as modules: placeholders that are filled in later or, in the live
+ * view, the words that the current configuration chooses from all catalogues.
  */
 export function siteWordsModule(engine: string, live?: { file: string }): Plugin {
   return {

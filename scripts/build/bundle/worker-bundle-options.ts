@@ -4,32 +4,35 @@ import { chunkGroups } from "./chunk-groups.ts";
 
 interface WorkerBundling {
   engine: string;
-  /** The worker's module. Passed, as a path written here would make every task an input of each. */
+  /** The worker's module. It is an argument, as a path written in this file would make every task an input of each. */
   program: string;
   folder: string;
 }
 
 /**
- * As Vite does, packages are taken as modules where they have them, in whole. Without esprima, by which gray-matter's YAML would read
- * functions: nobody asks gray-matter for YAML here.
+ * Prefers the ES modules of packages, as Vite does. Leaves out esprima, with which gray-matter's YAML would read functions:
+ * nobody asks gray-matter for YAML here.
  */
 export const RESOLVE = { mainFields: ["module", "main"], alias: { esprima: false as const } };
 
-/** Not the task of texts: drawings share modules with it, and would load all of it. */
+/**
+ * The modules that start a chunk, by its name. The text task has no chunk: drawings share modules with it, and would load all
+ * of it.
+ */
 const TOGETHER = {
   start: ["worker.ts", "tasks/meta.ts"],
   figure: ["tasks/figure.ts"],
   page: ["tasks/page.ts"],
 };
 
-/** How a worker's program is bundled, whoever bundles it and whatever is left out. */
+/** The bundler's options for a worker's program, in a project's cache and in a package alike. */
 export function workerBundleOptions({ engine, program, folder }: WorkerBundling) {
   return {
     cwd: engine,
     input: program,
     platform: "node",
     resolve: RESOLVE,
-    // gray-matter's engine for JavaScript, which never runs here.
+    // Allows eval in gray-matter's engine for JavaScript, which never runs here.
     checks: { eval: false },
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
     output: {

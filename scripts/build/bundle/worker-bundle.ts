@@ -9,7 +9,7 @@ import { isIntact } from "./checksums.ts";
 import { type Fingerprint, type FingerprintInput, fingerprint } from "./fingerprint.ts";
 import { runBundler } from "./run-bundler.ts";
 
-/** In a package. */
+/** The worker's program in a package. */
 export const PACKED_WORKER = "lib/worker/worker.mjs";
 
 type Log = (line: string) => void;
@@ -18,8 +18,8 @@ const WORKER = "scripts/build/workers/worker.ts";
 const PROGRAM = engineModule("scripts/build/bundle/bundle-worker.ts");
 
 /**
- * The program of a worker: the four hundred modules that it loads, as a few files. They load in a third of the time, which
- * a first build regains at once and an edited post waits for.
+ * A worker's program: the four hundred modules that it loads, bundled into a few files. These load in a third of the time. A
+ * first build regains the time for bundling at once, and after an edit a person waits for the loading.
  */
 export async function workerBundle(site: FingerprintInput, cache: string, log: Log, engine: Fingerprint): Promise<URL> {
   const root = site.engine;
@@ -36,7 +36,7 @@ export async function workerBundle(site: FingerprintInput, cache: string, log: L
   return builtWorkerBundle(root, cache, engine) ?? pathToFileURL(engineModule(WORKER));
 }
 
-/** The program, if there is nothing to bundle: a package brings it along. */
+/** The worker's program, if it is bundled already. A package brings it along. */
 export function builtWorkerBundle(root: string, cache: string, engine: Fingerprint): URL | undefined {
   const packed = join(root, PACKED_WORKER);
   if (existsSync(packed)) return pathToFileURL(packed);
@@ -45,7 +45,7 @@ export function builtWorkerBundle(root: string, cache: string, engine: Fingerpri
 }
 
 function bundleFolder(root: string, cache: string, engine: Fingerprint): string {
-  // It names what it leaves out by where that lies.
+  // The bundle contains absolute paths of the packages that it leaves out.
   const modules = Object.entries(engine.filesOf("the workers' bundle")).filter(([file]) => !isReadLate(file));
   const key = dataHash([root, modules]);
   return join(cache, `pool-${key.slice(0, 16)}`);

@@ -8,7 +8,7 @@ import { writeCacheFile } from "../../system/write-file-atomic.ts";
 /** The cache does not hold what was written: nothing in it can be trusted. */
 export class DamagedCacheError extends Error {}
 
-/** A blob as it is kept. */
+/** A blob as it is stored. */
 export class EncodedBlob {
   readonly hash: string;
   /** A text as it is, other data as JSON. */
@@ -20,7 +20,7 @@ export class EncodedBlob {
   }
 }
 
-/** What pages that show several posts need of each. Each blob is a file named after the hash of its content. */
+/** Stores what pages that show several posts need of each post. Each blob is a file named after the hash of its content. */
 export class BlobStore {
   readonly #folder: string;
   #listed: ReadonlySet<string> | undefined;
@@ -40,20 +40,20 @@ export class BlobStore {
     return JSON.parse(bytes.toString());
   }
 
-  /** Reads the data that was written; undefined for a missing blob. */
+  /** Reads the data that was written under this hash. Undefined for a missing blob. */
   find<T>(hash: string): T | undefined {
     const bytes = this.findBytes(hash);
     return bytes && JSON.parse(bytes.toString());
   }
 
-  /** The bytes of what was written under this hash: of a text, or JSON. Undefined for a missing blob. */
+  /** The bytes of a blob: those of a text, or JSON. Undefined for a missing blob. */
   findBytes(hash: string): Buffer | undefined {
     const bytes = readIfThere(this.#file(hash));
     if (bytes && contentHash(bytes) !== hash) throw new DamagedCacheError(`The cached blob ${hash} is damaged`);
     return bytes;
   }
 
-  /** Returns the hash. Writes what was not there when the names were listed. */
+  /** Writes the data, unless it was there when the names were listed. Returns its hash. */
   write(data: unknown): string {
     const { hash, bytes } = encodeBlob(data);
     if (!this.has(hash)) writeCacheFile(this.#file(hash), bytes);
@@ -75,7 +75,7 @@ export class BlobStore {
   }
 }
 
-/** Tried first, as it mostly is there: to ask takes as long as to open. */
+/** Opens the file without a check, as it mostly exists: checking takes as long as opening. */
 function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
@@ -85,7 +85,7 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** Of what was encoded already, the same. */
+/** Returns an encoded blob as it is. */
 export function encodeBlob(data: unknown): EncodedBlob {
   if (data instanceof EncodedBlob) return data;
   const bytes = Buffer.from(typeof data === "string" ? data : JSON.stringify(data));

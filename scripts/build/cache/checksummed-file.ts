@@ -6,13 +6,13 @@ import { CHECKSUM_BYTES, formatChecksum } from "../../system/hash.ts";
 import { writeCacheFile } from "../../system/write-file-atomic.ts";
 
 /**
- * How much is read or encoded at a time, into memory that was used before: to touch as much as a large file anew takes longer than
- * to read it.
+ * How much is read or encoded at a time, into one buffer: touching as much fresh memory as a large file has bytes takes longer
+ * than reading the file.
  */
 const PIECE_BYTES = 1 << 16;
-const piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
+const buffer = Buffer.allocUnsafeSlow(PIECE_BYTES);
 
-/** Writes lines behind the id of this write, and a checksum of both after them: a damaged or truncated file counts as missing. */
+/** Writes a random id of this write, the lines, and a checksum of both. A damaged or truncated file counts as missing. */
 export function writeChecksummedLines(file: string, lines: Iterable<string>): void {
   writeCacheFile(file, encoded(lines));
 }
@@ -26,7 +26,10 @@ export function readChecksummedLines(file: string): string[] | undefined {
   }
 }
 
-/** The lines one at a time, so that none is held. Throws at the end if the file is damaged: what was made of its lines is of no use then. */
+/**
+ * Yields the lines one at a time, so that they are not all in memory. Throws at the end if the file is damaged: the caller must
+ * then discard what it made of the lines.
+ */
 export function* checksummedLines(file: string): Iterable<string> {
   const descriptor = openSync(file, "r");
   try {
@@ -36,7 +39,7 @@ export function* checksummedLines(file: string): Iterable<string> {
   }
 }
 
-/** As JSON on one line. */
+/** Writes the data as JSON on one line. */
 export function writeChecksummed(file: string, data: unknown): void {
   writeChecksummedLines(file, [JSON.stringify(data)]);
 }
@@ -86,7 +89,7 @@ function* joined(lines: Iterable<string>): Iterable<string> {
   if (waiting.length > 0) yield `${waiting.join("\n")}\n`;
 }
 
-/** All but the first, which is the id of the write. */
+/** Yields all lines but the first, which is the id of the write. */
 function* linesOf(descriptor: number): Iterable<string> {
   const decoder = new StringDecoder("utf8");
   let crc = 0;
@@ -94,7 +97,7 @@ function* linesOf(descriptor: number): Iterable<string> {
   let isId = true;
   let left = fstatSync(descriptor).size - CHECKSUM_BYTES;
   while (left > 0) {
-    const bytes = piece.subarray(0, readSync(descriptor, piece, { length: Math.min(left, PIECE_BYTES) }));
+    const bytes = buffer.subarray(0, readSync(descriptor, buffer, { length: Math.min(left, PIECE_BYTES) }));
     if (bytes.length === 0) break;
     left -= bytes.length;
     crc = crc32(bytes, crc);
@@ -106,6 +109,7 @@ function* linesOf(descriptor: number): Iterable<string> {
       begun = next;
     }
   }
-  const read = readSync(descriptor, piece, { length: CHECKSUM_BYTES });
-  if (piece.toString("latin1", 0, read) !== formatChecksum(crc)) throw new Error("The checksum is that of other bytes");
+  const read = readSync(descriptor, buffer, { length: CHECKSUM_BYTES });
+  if (buffer.toString("latin1", 0, read) !== formatChecksum(crc))
+    throw new Error("The checksum is that of other bytes");
 }

@@ -2,11 +2,11 @@ import type { TextRecord } from "../../compile/post/markdown/compile-markdown.ts
 import { contentHash, dataHash } from "../../system/hash.ts";
 import type { TextsFile } from "./texts-file.ts";
 
-/** By which a text is found, and what it offers to links. */
+/** Identifies a text, and what links to it may lead to. */
 export interface TextKey {
   /** The hash of the text's JSON. */
   hash: string;
-  /** The hash of what links can lead to: equal when all anchors are the same. */
+  /** The hash of all that links can lead to: equal if all anchors are the same. */
   offers: string;
 }
 
@@ -17,7 +17,7 @@ export class LazyText implements TextRecord, TextKey {
   readonly #kept: string | TextsFile;
   #record: TextRecord | undefined;
 
-  /** `kept`: its JSON, or the file in which that stands. */
+  /** `kept` is the text's JSON, or the file that contains it. */
   constructor({ hash, offers }: TextKey, kept: string | TextsFile) {
     this.hash = hash;
     this.offers = offers;
@@ -26,7 +26,7 @@ export class LazyText implements TextRecord, TextKey {
 
   static of(record: TextRecord): LazyText {
     const { links, images, anchors, words } = record;
-    // Figures have ids, too. The position of an image does not matter: an edit above moves it.
+    // Figures, which are written as images, have ids, too. The position of an image is left out, as an edit above moves it.
     const ids = images.map(({ url, alone }) => [url, alone]);
     const json = JSON.stringify({ links, images, anchors, words });
     return new LazyText({ hash: contentHash(json), offers: dataHash([anchors, ids]) }, json);

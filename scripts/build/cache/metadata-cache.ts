@@ -30,8 +30,8 @@ export function dropRecords(cache: string): void {
 const RECORDS = "records-";
 
 /**
- * The metadata of all sources, cut into shards, of which most edits rewrite one. What texts say has a file of its own in each shard:
- * most builds read few of these.
+ * The metadata of all sources, divided among shards so that most edits rewrite only one of them. The texts of a shard have a
+ * file of their own, as most builds read few of them.
  */
 export class MetadataCache {
   readonly #name: string;
@@ -41,7 +41,7 @@ export class MetadataCache {
   readonly #changed = new Set<number>();
   readonly #changedTexts = new Set<number>();
 
-  /** `version` is the hash of the code that makes the metadata: that of another version is not read. */
+  /** `version` is the hash of the code that makes the metadata: metadata of other versions is not read. */
   constructor(cache: string, version: string) {
     this.#name = `${RECORDS}${version.slice(0, 16)}`;
     this.#folder = join(cache, this.#name);
@@ -49,13 +49,13 @@ export class MetadataCache {
     this.#shards = this.#texts.map((texts, i) => this.#read(i, texts));
   }
 
-  /** The metadata of a file, if it is that of these bytes. */
+  /** The metadata of a file, if it was made from bytes with the hash `of`. */
   get(path: string, of: string): CachedMetadata | undefined {
     const found = this.#shards[shardOf(path)]?.get(path);
     return found?.of === of ? found : undefined;
   }
 
-  /** The metadata of a file, whatever its bytes were. */
+  /** The metadata of a file, even if its bytes have changed. */
   before(path: string): CachedMetadata | undefined {
     return this.#shards[shardOf(path)]?.get(path);
   }
@@ -94,7 +94,10 @@ export class MetadataCache {
     return new Map(readChecksummedLines(this.#file(i))?.map((line) => fromLine(line, inFile)));
   }
 
-  /** Before the records. With the texts of the records that these replace, which a build that is killed in between leaves in place. */
+  /**
+   * Must run before the records are written. Also keeps the texts of the old records, which a build that is killed in between
+   * leaves in place.
+   */
   #writeTexts(i: number, shard: ReadonlyMap<string, CachedMetadata>): void {
     const file = this.#texts[i];
     if (!file) return;
@@ -118,7 +121,9 @@ export class MetadataCache {
     writeChecksummedLines(join(folder, this.#name, `${contentHash(lines.join("\n"))}.txt`), lines);
   }
 
-  /** Adds what `exportTo` has written of files with these hashes. What is damaged is found out anew. */
+  /**
+   * Adds what `exportTo` has written about files with these hashes. Damaged files are ignored: their metadata is made again.
+   */
   importFrom(folder: string, hashes: ReadonlyMap<string, string>): void {
     for (const name of namesIn(join(folder, this.#name))) {
       for (const line of readChecksummedLines(join(folder, this.#name, name)) ?? []) {
@@ -135,7 +140,7 @@ export class MetadataCache {
   }
 }
 
-/** A record as JSON: but for its text, of which it has the key. */
+/** A record as it is written as JSON, with the key of its text instead of the text. */
 interface Kept extends Omit<CachedMetadata, "text" | "references"> {
   text?: { record?: TextKey; diagnostics: Diagnostic[] };
   references?: Partial<ResolvedReferences> & { of: string };
@@ -154,7 +159,7 @@ function keyOf({ hash, offers }: LazyText): TextKey {
   return { hash, offers };
 }
 
-/** JSON makes strings of their own: a part of the line would keep all that was read with it. */
+/** JSON.parse copies strings: a slice of the line would keep all that was read with it in memory. */
 function fromLine(line: string, textOf: (key: TextKey) => LazyText): [string, CachedMetadata] {
   const [path, { text, references, ...others }]: [string, Kept] = JSON.parse(line);
   const { record: key, diagnostics = [] } = text ?? {};
@@ -169,7 +174,7 @@ function fromLine(line: string, textOf: (key: TextKey) => LazyText): [string, Ca
   ];
 }
 
-/** The JSON of its text is at the end of the line. JSON has no tabs. */
+/** A tab separates the record from the JSON of its text. JSON has no tabs. */
 function fromExportedLine(line: string): [string, CachedMetadata] {
   const [record = "", json = ""] = line.split("\t");
   return fromLine(record, (key) => new LazyText(key, json));

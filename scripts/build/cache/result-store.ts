@@ -7,15 +7,15 @@ import { moveCacheFile } from "../../system/write-file-atomic.ts";
 import type { Target } from "../targets/target.ts";
 import { EncodedBlob } from "./blob-store.ts";
 
-/** What was made of a target: files of the output, and by name what other targets need of it. */
+/** The result of making a target: its output files and, by name, what other targets need of it. */
 export interface StoredResult {
   files: Required<OutputFile>[];
   blobs: Record<string, EncodedBlob>;
 }
 
 /**
- * What shards have made of targets. Each result is one file, named after everything that it was made from, and there is no index:
- * folders of several machines are merged by copying one over the other.
+ * The results of targets that shards have made. Each result is one file, named after everything that it was made from, and
+ * there is no index: folders of several machines are merged by copying one over the other.
  */
 export class ResultStore {
   readonly #folder: string;
@@ -25,13 +25,13 @@ export class ResultStore {
     this.#folder = folder;
   }
 
-  /** Lists all names at once, as it is asked for thousands. */
+  /** Lists all names at once, as callers ask for thousands. */
   has(key: string): boolean {
     this.#listed ??= namesIn(this.#folder);
     return this.#listed.has(key);
   }
 
-  /** Undefined where it is missing, or is damaged: then it is removed, so that it is made anew. */
+  /** Undefined if the result is missing or damaged. A damaged one is removed, so that it is made again. */
   find(key: string): StoredResult | undefined {
     const bytes = readCached(this.#file(key));
     if (!bytes) return undefined;
@@ -50,15 +50,18 @@ export class ResultStore {
   }
 }
 
-/** Among the blobs of what a share has made: the name of the file in the staging folder that holds all of it. */
+/**
+ * In a shard, this blob of a target is not a hash but the name of the file in the staging directory that holds the whole
+ * result.
+ */
 export const WHOLE_RESULT = "whole result";
 
-/** Writes a result outside of the store, as its key is known later. */
+/** Writes a result outside of the store, as its key is not known yet. */
 export function writeResult(file: string, result: StoredResult): void {
   writeCached(file, serialize(result));
 }
 
-/** The machine is part of it: another version of Node may pack a picture into other bytes. */
+/** The platform and the version of Node are part of the key: another version may compress a picture into other bytes. */
 export function resultKey({ name, inputs }: Target): string {
   return dataHash([name, inputs, process.version, process.platform, process.arch]);
 }

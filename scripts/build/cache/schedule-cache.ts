@@ -5,7 +5,7 @@ import { readChecksummed, writeChecksummed } from "./checksummed-file.ts";
 interface Kept {
   /** The sources and the time zone that the schedule follows from. */
   of: string;
-  /** The moment of the build that found it. */
+  /** The time of the build that found the schedule. */
   since: number;
   schedule: Schedule;
 }

@@ -18,7 +18,7 @@ export const STAT_CACHE = "sources-";
  */
 export class StatCache {
   readonly #file: string;
-  /** By path: the stat, a tab, the hash. */
+  /** The stat, a tab and the hash of each file, by path. */
   readonly #before: ReadonlyMap<string, string>;
   readonly #now = new Map<string, string>();
   #isChanged = false;

@@ -1,10 +1,10 @@
 import { DamagedCacheError } from "./blob-store.ts";
 import { readChecksummedLines, writeChecksummedLines } from "./checksummed-file.ts";
 
-/** The records name a text that is not there. Nothing else of the cache follows from them. */
+/** The records name a text that is missing. Nothing else in the cache depends on the records. */
 export class DamagedRecordsError extends DamagedCacheError {}
 
-/** What many texts say, as JSON, each under its hash. The file is read when the first of them is asked for. */
+/** The JSON of many texts, each under its hash. The file is read when the first of them is needed. */
 export class TextsFile {
   readonly #file: string;
   #texts: ReadonlyMap<string, string> | undefined;

@@ -1,4 +1,4 @@
-/** The globs without groups that a glob of firebase.json stands for: of "/@(a|b)/**" and "/a{,/}". */
+/** Expands the groups of a glob in firebase.json, such as "/@(a|b)/**" or "/a{,/}", into globs without groups. */
 export function expandGlob(glob: string): string[] {
   const [all, before = "", alternatives, braced, after = ""] =
     /^(.*?)(?:@\(([^()]*)\)|\{([^{}]*)\})(.*)$/.exec(glob) ?? [];
@@ -8,8 +8,8 @@ export function expandGlob(glob: string): string[] {
 }
 
 /**
- * A glob without groups as _headers and _redirects have it: one * stands for everything between, slashes too. Undefined for
- * what only Hosting knows, such as the file of its 404 page.
+ * Translates a glob without groups for _headers and _redirects, where one * stands for everything between, slashes too.
+ * Undefined for what only Hosting knows, such as the file of its 404 page.
  */
 export function withOneStar(glob: string): string | undefined {
   const rooted = glob.replace(/^\*\*(?:\/|$)/, "/*");

@@ -2,7 +2,7 @@ import { hrefOf } from "../../../site/content/href-of.ts";
 import type { HostingConfig } from "../../project/firebase-config.ts";
 import type { PathRule } from "../../project/path-rule.ts";
 
-/** The settings of Hosting for a site that lies under a base: firebase.json says what there is, as if it lay at the root. */
+/** Adapts the settings of Hosting to a site under a base path: firebase.json is written as if the site lay at the root. */
 export function hostingUnderBase(hosting: HostingConfig, base: string): HostingConfig {
   if (base === "/") return hosting;
   const { headers = [], redirects = [], rewrites = [], trailingSlash: _, ...rest } = hosting;
@@ -26,7 +26,7 @@ function ruleUnderBase({ source, regex }: PathRule, base: string): PathRule {
   };
 }
 
-/** One without a ^ is searched for in all that follows the base. */
+/** A regular expression without ^ may match anywhere after the base. */
 function regexUnderBase(regex: string, base: string): string {
   const start = `^${base.slice(0, -1).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
   const anchored = regex.replace(/\\.|\[(?:\\.|[^\]\\])*\]|\^/g, (part) => (part === "^" ? start : part));

@@ -1,7 +1,7 @@
 import type { HostingConfig, Redirect } from "../../project/firebase-config.ts";
 import { expandGlob, withOneStar } from "./expand-glob.ts";
 
-/** _redirects, which Netlify and Cloudflare Pages read at the root of what they serve: source, destination and status. */
+/** The text of _redirects, which Netlify and Cloudflare Pages read at the root of the site: source, destination and status. */
 export function redirectsFile({ redirects = [] }: HostingConfig): string {
   return redirects
     .flatMap(linesOf)
@@ -9,7 +9,7 @@ export function redirectsFile({ redirects = [] }: HostingConfig): string {
     .join("");
 }
 
-/** What Hosting calls :rest* is * in the source, and :splat in the destination. */
+/** Hosting's :rest* becomes * in the source, and :splat in the destination. */
 function linesOf({ source, destination, type }: Redirect): string[] {
   if (source === undefined) return [];
   const [, rest] = /:(\w+)\*/.exec(source) ?? [];

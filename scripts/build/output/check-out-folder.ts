@@ -13,7 +13,7 @@ export interface OutPlace {
 }
 
 /** A file that every built site has, and hardly any other folder: a folder with it may be replaced. */
-const MARK = "content/home.json";
+const MARKER = "content/home.json";
 
 /** Throws where replacing the output folder would destroy something that is not a built site. */
 export async function checkOutFolder({ out, kept, sources }: OutPlace): Promise<void> {
@@ -31,7 +31,7 @@ export async function checkOutFolder({ out, kept, sources }: OutPlace): Promise<
   // A new site takes the folder's place by being renamed.
   if (found && found.dev !== (await stat(dirname(folder))).dev)
     refuse(out, "it is a mount point, whose place nothing can take", `Name a folder in it: --out ${join(out, "site")}`);
-  if (found && (await readdir(folder)).length > 0 && !(await stat(join(folder, MARK)).catch(() => undefined))) {
+  if (found && (await readdir(folder)).length > 0 && !(await stat(join(folder, MARKER)).catch(() => undefined))) {
     refuse(out, "it holds files that are no built site, and they would be deleted");
   }
 }
@@ -45,9 +45,9 @@ function refuse(
 }
 
 function holds(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  // To another drive of Windows, the way is the whole path.
-  return way === "" || (way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+  const fromFolder = relative(folder, path);
+  // Between two drives of Windows, `relative` returns an absolute path.
+  return fromFolder === "" || (fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder));
 }
 
 /** Resolves links as far as the path exists. */

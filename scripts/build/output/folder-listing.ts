@@ -12,13 +12,13 @@ export class FolderListing {
     this.#root = root;
   }
 
-  /** The very name is there, on file systems too that take another case for the same. */
+  /** Compares names exactly, even on file systems that ignore case. */
   has(path: string): boolean {
     const [folder, name] = split(path);
     return this.#namesIn(folder).left.has(name);
   }
 
-  /** A path that is known. */
+  /** Removes a path from what `left` lists. */
   delete(path: string): void {
     const [folder, name] = split(path);
     this.#namesIn(folder).left.delete(name);
@@ -48,7 +48,7 @@ interface Names {
   left: Set<string>;
 }
 
-/** None of a file, and of a link to a folder. */
+/** The names in a folder. Empty for a file, and for a link to a folder. */
 function namesIn(path: string): string[] {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : [];
 }

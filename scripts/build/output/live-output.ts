@@ -3,13 +3,13 @@ import type { Manifest, Targets } from "./manifest.ts";
 import { refreshStats, targetReport, type VerifyReport, verifyOutput, verifyTarget } from "./output-snapshot.ts";
 
 /**
- * The output as it lies on the disk. The staging directory has the same files for most targets, and it becomes the next output.
- * So files of the live output are verified on demand: those of one target, or all.
+ * The output as it is on the disk. The staging directory has the same files for most targets, and becomes the next output. So
+ * files of the live output are verified on demand: those of one target, or all.
  */
 export class LiveOutput {
   readonly folder: string;
   readonly manifest: Manifest | undefined;
-  /** By target: a file that is missing or altered. */
+  /** A file of each damaged target that is missing or altered, by the target's name. */
   readonly damaged = new Map<string, string>();
   readonly #good = new Set<string>();
   #untracked: string[] | undefined;
@@ -33,7 +33,7 @@ export class LiveOutput {
     return this.#good.has(name);
   }
 
-  /** Adds what a verification of this target has found. */
+  /** Adds the report of a verification of this target. */
   addReport(name: string, found: VerifyReport): void {
     refreshStats(this.targets, found);
     for (const [target, file] of found.damaged) this.damaged.set(target, file);

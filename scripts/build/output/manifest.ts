@@ -5,7 +5,7 @@ import { checksummedLines, readChecksummedLines, writeChecksummedLines } from ".
 import { TargetState } from "../targets/target-state.ts";
 import type { OutPlaces } from "./swap-folders.ts";
 
-/** By name. */
+/** The states of targets, by the targets' names. */
 export type Targets = ReadonlyMap<string, TargetState>;
 
 /** What lies in an output directory, and what it was made from. */
@@ -15,7 +15,7 @@ export interface Manifest {
   digest?: string;
   /** Present if `digest` is. */
   totals?: Totals;
-  /** The files of briefs and of the site, by their hashes. */
+  /** The hashes of the files of briefs and of the site. */
   engine: Record<string, string>;
   /** The hash of the configuration that lies beside the output. */
   deployConfig?: string;
@@ -25,10 +25,10 @@ export interface Manifest {
   delta?: StagingDelta;
 }
 
-/** Of a whole site. */
+/** The totals of a whole site. */
 export interface Totals {
   pages: number;
-  /** Of all files. */
+  /** The size of all files. */
   bytes: number;
 }
 
@@ -37,7 +37,7 @@ export interface StagingDelta {
   writeId: string;
   /** Targets that the staging directory lacks or has in another state. */
   lacks: string[];
-  /** Targets as the staging directory alone has them. */
+  /** Targets of the staging directory that the output lacks or has in another state. */
   has: Targets;
 }
 
@@ -53,13 +53,15 @@ export function readManifestFile(file: string): Manifest | undefined {
   return { ...factsIn(header), targets: new Map(lines.map(fromLine)) };
 }
 
-/** The first line of a manifest alone: whether it is damaged is not found out. */
+/** Reads only the first line of a manifest, without finding out whether the file is damaged. */
 export function readManifestFacts(file: string): Omit<Manifest, "targets"> | undefined {
   for (const header of checksummedLines(file)) return factsIn(header);
   return undefined;
 }
 
-/** The targets of a manifest one at a time, so that none is held. Throws at the end if the file is damaged. */
+/**
+ * Yields the targets of a manifest one at a time, so that they are not all in memory. Throws at the end if the file is damaged.
+ */
 export function* targetsIn(file: string): Iterable<[name: string, state: TargetState]> {
   let isHeader = true;
   for (const line of checksummedLines(file)) {
@@ -85,7 +87,7 @@ function fromLine(line: string): [name: string, state: TargetState] {
   return [JSON.parse(line.slice(0, end)), TargetState.fromText(line.slice(end + 1))];
 }
 
-/** Reads the manifest of the output. An adopted manifest becomes the output's own. */
+/** Reads the manifest of the output. An output without one adopts the manifest of another directory. */
 export function readManifest({ out, staging }: OutPlaces, store: string): Manifest | undefined {
   if (!existsSync(out)) return undefined;
   const file = manifestFile(store, out);
@@ -107,8 +109,8 @@ export function removeManifest(store: string, tree: string): void {
 }
 
 /**
- * For a directory without a manifest: the newest manifest of any directory, mostly of one that is gone. After a cache was
- * restored on another machine, the output lies in a new directory. Verification by bytes finds out which files fit.
+ * The newest manifest of any other directory, mostly of one that is gone. After a cache was restored on another machine, the
+ * output lies in a new directory. Verification by bytes finds out which files fit.
  */
 function orphanedManifest(store: string, output: string[]): Manifest | undefined {
   const owned = output.filter((tree) => existsSync(tree)).map((tree) => manifestFile(store, tree));

@@ -7,7 +7,7 @@ export interface Difference {
   come: Files[];
 }
 
-/** Reads the files of targets that differ only: after an edit, those are a few of ten thousand. */
+/** Reads only the files of targets that differ: after an edit, those are a few of ten thousand. */
 export function differenceOf(before: Targets = new Map(), now: Targets): Difference {
   const only = (targets: Targets, others: Targets) =>
     [...targets].flatMap(([name, state]) => (others.get(name) === state ? [] : [state.files]));

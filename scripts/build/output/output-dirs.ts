@@ -140,8 +140,8 @@ export class OutputDirs {
   }
 
   /**
-   * Completes the staging directory and swaps it with the output, unless the output is the same already. A first output is prepared
-   * for a next build, unless `isLast`.
+   * Completes the staging directory and swaps it with the output, unless the output is the same already. After a first output,
+   * the staging directory is prepared for the next build, unless `isLast`.
    */
   commit(of: Omit<Manifest, "targets" | "totals">, { isLast = false } = {}): void {
     const facts = { ...of, totals: this.totals() };

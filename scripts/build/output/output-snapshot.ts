@@ -42,11 +42,11 @@ export function filesOf({ targets }: Pick<OutputSnapshot, "targets">): Map<strin
 
 /** Verifies every file: its size and time must be those of the manifest, or else its bytes must be. */
 export function verifyOutput(folder: string, manifest: Manifest | undefined): VerifyReport {
-  // Never stopped.
+  // Undefined only if it was stopped, which it never is here.
   return verifyUntil(folder, manifest?.targets ?? [], () => false) ?? { damaged: [], newStats: [], untracked: [] };
 }
 
-/** The same, until it is stopped: then undefined. */
+/** Verifies every file, but returns undefined as soon as `isStopped` returns true. */
 export function verifyUntil(
   folder: string,
   targets: Iterable<readonly [name: string, state: Pick<TargetState, "fileList">]>,
@@ -80,7 +80,10 @@ interface VerifiedTarget {
   newStats: Files;
 }
 
-/** The first file that is not as written, and the files that have another time. `there` has the files known to exist. */
+/**
+ * The first file that is not as written, and the files that have another time. `there` lists the files that exist, if they were
+ * listed.
+ */
 export function verifyTarget(
   folder: string,
   files: Iterable<[path: string, stat: FileStat]>,
@@ -102,7 +105,7 @@ function timeAsWritten(file: string, stat: FileStat): number | undefined {
     if (!found?.isFile() || found.size !== stat.size) return undefined;
     return found.mtimeMs === stat.mtime || contentHash(readFileSync(file)) === stat.hash ? found.mtimeMs : undefined;
   } catch {
-    return undefined; // Where its folder was, there is something else.
+    return undefined; // A part of its path is not a folder any more.
   }
 }
 

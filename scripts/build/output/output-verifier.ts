@@ -17,7 +17,7 @@ export interface VerifyRequest extends OutPlaces {
   isOutputUnwanted: Int32Array;
 }
 
-/** Some 3,000 posts. Verifying fewer files takes no longer than starting a thread. */
+/** The size of the manifest of some 3,000 posts. Verifying fewer files takes no longer than starting a thread. */
 const LARGE_BYTES = 4_000_000;
 
 /** Verifies a large output and its staging directory in a thread, while the main thread reads the sources. */
@@ -50,7 +50,10 @@ export class OutputVerifier {
     return this.#reports[0];
   }
 
-  /** Goes on to the staging directory and to this one target of the output, if it has not yet. */
+  /**
+   * Stops the verification of the output, and starts that of the staging directory and of this one target of the output. A
+   * second call does nothing.
+   */
   verifyStaging(target: string): void {
     if (Atomics.load(this.#isOutputUnwanted, 0) !== 0) return;
     Atomics.store(this.#isOutputUnwanted, 0, 1);

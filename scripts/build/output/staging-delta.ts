@@ -14,21 +14,24 @@ import {
 import type { OutPlaces } from "./swap-folders.ts";
 import { linkOutput } from "./write-output.ts";
 
-/** How the output `before` differs from an output of the `wanted` targets. `writeId` is that of its manifest. */
+/** How the output `before`, whose manifest has this write id, differs from an output of the `wanted` targets. */
 export function stagingDeltaOf(wanted: Targets, before: Targets, writeId: string): StagingDelta {
   const lacks = [...wanted.keys()].filter((name) => wanted.get(name) !== before.get(name));
   const has = [...before].filter(([name, state]) => wanted.get(name) !== state);
   return { writeId, lacks, has: new Map(has) };
 }
 
-/** The manifest of the staging directory. Mostly it follows from that of the output, without being read. */
+/** The manifest of the staging directory. Mostly it is derived from that of the output, and its own file is not read. */
 export function readStagingManifest(file: string, live: Manifest | undefined): Manifest | undefined {
   const { delta, targets } = live ?? {};
   if (!targets || !isDeltaOf(file, delta)) return sharing(readManifestFile(file), targets);
   return { targets: new Map(withDelta(targets, delta)), engine: {}, diagnostics: [] };
 }
 
-/** The targets of the staging directory one at a time, so that none is held. Throws at the end if the manifest that they follow from is damaged. */
+/**
+ * Yields the targets of the staging directory one at a time, so that they are not all in memory. Throws at the end if the
+ * manifest from which they are derived is damaged.
+ */
 export function stagingTargets(
   file: string,
   live: Pick<Manifest, "delta"> | undefined,
@@ -52,7 +55,7 @@ function* withDelta(
   yield* has;
 }
 
-/** Replaces equal states by those of the other directory: identity then tells that they are the same. */
+/** Replaces states by equal ones of the other directory, so that equal states are identical objects. */
 function sharing(manifest: Manifest | undefined, others: Targets = new Map()): Manifest | undefined {
   const shared = Array.from(manifest?.targets ?? [], ([name, state]): [string, TargetState] => {
     const other = others.get(name);
@@ -61,7 +64,10 @@ function sharing(manifest: Manifest | undefined, others: Targets = new Map()): M
   return manifest && { ...manifest, targets: new Map(shared) };
 }
 
-/** Links a first output into a staging directory, so that the next build, which a person waits for, has little to do. Does without if the disk is full. */
+/**
+ * Links a first output into a staging directory, so that the next build, which a person waits for, has little to do. If the
+ * disk is full, there is no staging directory.
+ */
 export function linkToStaging(manifest: Manifest, places: OutPlaces, store: string): void {
   try {
     linkAll(manifest, places, store);

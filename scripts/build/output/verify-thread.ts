@@ -1,5 +1,5 @@
-// The program of a thread: verifies the output, and then, on request, the staging directory and one target of the output. It holds
-// neither manifest. If one is damaged or missing, the thread ends, and the main thread verifies.
+// The program of a thread: verifies the output, and then, on request, the staging directory and one target of the output. It
+// never holds a whole manifest in memory. If one is damaged or missing, the thread ends, and the main thread verifies.
 import { parentPort, workerData } from "node:worker_threads";
 import { writeIdOf } from "../cache/checksummed-file.ts";
 import type { TargetState } from "../targets/target-state.ts";
@@ -27,7 +27,7 @@ parentPort?.once("message", (target: string) => {
   const seen = verify(staging, file, staged, () => false);
   // The output's manifest, which is read twice for this, may have been replaced meanwhile.
   parentPort?.postMessage(writeIdOf(live) === writeId ? seen : undefined);
-  // Not found yet where the staging's manifest was read.
+  // The target was not met if the staging directory's own manifest was read.
   if (!state) for (const _ of liveTargets());
   parentPort?.postMessage(state && { writeId, report: targetReport(target, verifyTarget(out, state.files)) });
   parentPort?.close();

@@ -12,7 +12,7 @@ import { assertUnchanged, themeAssetsOf } from "../theme-assets.ts";
 import { type Shard, shareOf } from "./shard.ts";
 
 export interface ShardResult {
-  /** The texts of the share, and those of the site. */
+  /** The number of texts in the shard, and in the whole site. */
   texts: number;
   allTexts: number;
   /** How many results were stored. */
@@ -20,8 +20,9 @@ export interface ShardResult {
 }
 
 /**
- * Makes what is made of the posts of one share alone: their pages, figures, share cards and pictures. It is stored in the shared
- * cache, where the last build takes it. What is wrong with the sources is told there, as it takes all texts to know.
+ * Makes the targets that depend on the posts of one shard alone: their pages, figures, share cards and pictures. They are
+ * stored in the shared cache, from which the last build takes them. Only that build reports what is wrong with the sources, as
+ * it takes all texts to know.
  */
 export async function buildShard(options: BuildOptions & { sharedCache: string }, shard: Shard): Promise<ShardResult> {
   const opened = openBuild({ ...options, isShard: true });
@@ -43,9 +44,9 @@ export async function buildShard(options: BuildOptions & { sharedCache: string }
   }
 }
 
-/** Returns how many there were that the cache did not have. */
+/** Stores the results that the cache does not have yet, and returns their number. */
 function storeResults({ output, results, engine }: Build, sharedCache: string): number {
-  // A share without a result of its own has its folder, too: the CI system keeps it.
+  // The folder is made even if the shard has no results, as the CI system stores it.
   mkdirSync(resultsFolder(sharedCache, engine.of("results of shards")), { recursive: true });
   let stored = 0;
   for (const [name, { inputs, blobs }] of output.targets) {

@@ -1,11 +1,11 @@
 import { dataHash } from "../../system/hash.ts";
 import { ArgumentError } from "../../system/usage-error.ts";
 
-/** One share of a site's posts. */
+/** One of the shards among which a site's posts are divided. */
 export interface Shard {
-  /** From 1 on. */
+  /** The first shard has the number 1. */
   number: number;
-  /** How many shares there are. */
+  /** How many shards there are. */
   of: number;
 }
 
@@ -20,8 +20,8 @@ export function parseShard(text: string): Shard {
 }
 
 /**
- * The files of one share. They are dealt out in the order of their hashes: so shares are equally long, and what repeats in the
- * names, such as a series, falls into all of them.
+ * The files of one shard. Files are distributed in the order of their hashes, so that shards are equally large, and files with
+ * similar names, such as those of a series, are in all of them.
  */
 export function shareOf(files: readonly string[], { number, of }: Shard): string[] {
   const hashes = new Map(files.map((file) => [file, dataHash(file)]));

@@ -7,7 +7,7 @@ import type { TaskResult } from "../workers/task-context.ts";
 
 interface Taken<T extends Target> {
   found: Map<T, TaskResult>;
-  /** What is to be made here. */
+  /** The steps that are still to be made. */
   left: Step<T>[];
 }
 

@@ -15,7 +15,10 @@ export function imageTargets(context: BuildContext, posts: FinishedPost[]): Task
   return Array.from(same.values(), (images) => imageTarget(context, images));
 }
 
-/** Pictures of the same bytes. Under another extension only the original has another address: variants are named after the content. */
+/**
+ * `images` have the same bytes. Only the original has another address under another extension: variants are named after the
+ * content.
+ */
 function imageTarget({ engine, store, pictures }: BuildContext, images: PostImage[]): TaskTarget {
   const different = [...new Map(images.map((image) => [extensionOf(image.file), image])).values()];
   return {

@@ -8,8 +8,9 @@ import type { TaskTarget } from "./target.ts";
 import type { Input } from "./target-state.ts";
 
 /**
- * The figures in the mail of each issue: all of its note and of its lead post, and of each other post the one that leads. They are
- * made before the issue is sent, as its sender looks for them, and of published posts alone: nothing of a post is to be had before it.
+ * The figures in the mail of each issue: all figures of its note and of its lead post, and the lead figure of each other post.
+ * They are made before the issue is sent, as its sender checks that they exist. Figures of posts that are not published are
+ * left out: nothing of a post may be public before the post is.
  */
 export function issueTargets(build: BuildContext, posts: FinishedPost[]): TaskTarget[] {
   if (!build.pictures) return [];

@@ -10,15 +10,16 @@ const SAID = "what pages say";
 const FILE = pageListUrl().slice(1);
 
 /**
- * A hash of what every page says. `briefs publish` compares it with that of the live site. Scripts and styles are left out: a page
- * that only looks different has not changed for its readers. This target is planned last, as it depends on all others.
+ * Lists a hash of what each page says. `briefs publish` compares the list with that of the live site. Scripts and styles are
+ * left out: a page that only looks different has not changed for its readers. This target is planned last, as it depends on all
+ * others.
  */
 export function pageListTarget(build: Pick<BuildContext, "output" | "engine" | "pictures">): SiteTarget {
   const { output } = build;
   const common = commonInputs("list of pages", build);
   const before = output.before({ name: NAME, inputs: [...common, [SAID, ""]] }, SAID);
   const text = before && output.read(FILE);
-  // Compared by its bytes, as a mistake in it would be in every later list.
+  // The last list is used only if its bytes are as they were written: a mistake in it would be in every later list.
   const isKnown = text !== undefined && contentHash(text) === before?.files.get(FILE)?.hash;
   const { gone, come } = output.difference(isKnown);
   const content = withPages(isKnown ? text : "{}", gone.flatMap(pagesOf), come.flatMap(pagesOf));
@@ -41,7 +42,7 @@ function withPages(text: string, gone: Page[], come: Page[]): string {
   return JSON.stringify(Object.fromEntries([...pages].sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** An entry as the text has it. Only names are followed by a colon. */
+/** An entry as the JSON has it. It cannot match elsewhere, as only names are followed by a colon. */
 function entry(page: string, hash = ""): string {
   return `${JSON.stringify(page)}:"${hash}"`;
 }

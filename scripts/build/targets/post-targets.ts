@@ -11,17 +11,17 @@ import { commonInputs } from "./common-inputs.ts";
 import type { Target, TaskTarget } from "./target.ts";
 import type { Input } from "./target-state.ts";
 
-/** A published post, or a page of the owner, with what its references mean. */
+/** A published post, an issue or a page of the owner, with what its references mean. */
 export interface PublishedPost {
   post: PostMeta;
-  /** Of a post. */
+  /** Undefined for an issue or a page of the owner. */
   frontMatter?: FrontMatter;
   resolved: ResolvedReferences;
 }
 
 type Needed = Pick<BuildContext, "engine" | "pictures" | "store" | "graph" | "config">;
 
-/** The page of a post, or one of the owner. */
+/** The page of a post, of an issue or of the owner. */
 export interface PageTarget extends Target {
   file: string;
 }
@@ -36,10 +36,10 @@ export function pageTarget({ post: { file }, resolved }: PublishedPost, inputs: 
     inputs: [
       ...commonInputs("pages of posts", inputs),
       ...hashes([file, ...withData(placement.files, inputs), ...pictures.images.map(({ file }) => file)], inputs),
-      ...given(leads !== "", ["where its links lead", leads]),
+      ...inputIf(leads !== "", ["where its links lead", leads]),
       ["which posts it leads on to", lists.neighboursHash(file)],
-      ...given(lists.isFed(file), ["the feeds", "have it"]),
-      ...given(lists.standsForSeries(file), ["the tile of a series", "may show it"]),
+      ...inputIf(lists.isFed(file), ["the feeds", "have it"]),
+      ...inputIf(lists.standsForSeries(file), ["the tile of a series", "may show it"]),
     ],
   };
 }
@@ -102,11 +102,11 @@ function withData(figures: string[], { store }: Needed): string[] {
   return figures.flatMap((figure) => [figure, store.figure(figure)?.data?.file ?? []].flat());
 }
 
-/** A picture may be shown by a figure and by the text. */
+/** The hashes of files. Each file counts once, as a picture may be shown by a figure and by the text. */
 function hashes(files: string[], { store }: Needed): Input[] {
   return [...new Set(files)].map((file) => [file, store.hashOf(file)]);
 }
 
-function given(is: boolean, input: Input): Input[] {
+function inputIf(is: boolean, input: Input): Input[] {
   return is ? [input] : [];
 }

@@ -6,14 +6,14 @@ import type { MappedPage } from "../../render/feeds/sitemap.ts";
 import type { BuildContext } from "../build-context.ts";
 import type { IssueNote, PostBlobs } from "../workers/tasks/post-blobs.ts";
 
-/** A published post, as far as must be known to decide where it is shown. Its words are as the author typed them. */
+/** What must be known of a published post to decide where it is shown. Its words are as the author typed them. */
 export interface SitePost extends ListedPost {
   figures: Pick<PlacedFigure, "id" | "cardOnly">[];
   /** The hashes of its blobs. */
   blobs: Record<keyof PostBlobs, string>;
 }
 
-/** An issue that is sent, or was. */
+/** An issue whose time to be sent has come. */
 export interface SiteIssue extends ListedIssue {
   file: string;
   /** The hash of its note's blob. */
@@ -28,7 +28,7 @@ export interface Site extends Pick<BuildContext, "config" | "engine" | "pictures
   pages: MappedPage[];
   /** The newest first. */
   issues: SiteIssue[];
-  /** The categories and the series. */
+  /** The categories, the series and the authors. */
   lists: SiteList<SitePost>[];
   /** The folder of the site's bundle. */
   bundle: string;
@@ -36,6 +36,6 @@ export interface Site extends Pick<BuildContext, "config" | "engine" | "pictures
   issueNote(issue: SiteIssue): IssueNote;
   /** Reads a blob. Undefined if it is gone. */
   findBlob<T>(hash: string): T | undefined;
-  /** The same as bytes, also of a text. */
+  /** Reads the bytes of a blob, which may be a text. Undefined if it is gone. */
   findBlobBytes(hash: string): Buffer | undefined;
 }

@@ -9,13 +9,13 @@ export interface FileStat {
 /** A name that people understand, and a hash. */
 export type Input = readonly [name: string, hash: string];
 
-/** Pairs, as V8 needs three times as long for ten thousand objects with a property of their own each. */
+/** Pairs, as V8 takes three times as long for ten thousand objects with different property names. */
 export type Inputs = readonly Input[];
 
-/** By path. */
+/** The stats of files, by path. */
 export type Files = ReadonlyMap<string, FileStat>;
 
-/** By name: the hashes of the blobs that other targets need of this one. */
+/** The hashes of the blobs that other targets need of this one, by name. */
 export type BlobHashes = Record<string, string>;
 
 /**
@@ -67,7 +67,7 @@ export class TargetState {
     return this.#stats;
   }
 
-  /** The same, parsed anew and not held: whoever looks at all files of an output does so once. */
+  /** The same as a list, which is parsed on each call and not kept: a verification of a whole output needs it only once. */
   get fileList(): [path: string, stat: FileStat][] {
     return JSON.parse(this.#files);
   }

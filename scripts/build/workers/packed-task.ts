@@ -5,7 +5,7 @@ export type PackedTask = Uint8Array<ArrayBuffer>;
 
 export function packTask(task: Task): PackedTask {
   const text = JSON.stringify(task);
-  // Of its own memory, not of the pool's: that can be moved.
+  // Not from the pool of Buffer: only a buffer with memory of its own can be transferred to another thread.
   const packed = Buffer.allocUnsafeSlow(2 * text.length);
   packed.write(text, "utf16le");
   return packed;

@@ -6,8 +6,8 @@ import type { WorkerRequest } from "./worker.ts";
 
 /**
  * How far V8 lets a heap grow before it collects garbage follows from its limit: to 1.3 times what is in use below 256 MB, to
- * 1.8 times at 1,600, four times without one. To collect more often costs a few hundredths of a build's time, and four
- * times much memory. More than 16 MB for new objects takes memory too, and saves nothing.
+ * 1.8 times at 1,600, four times without one. Collecting more often costs a few hundredths of a build's time, growing to four
+ * times costs much memory. More than 16 MB for new objects takes memory too, and saves nothing.
  * A post of 490 kB that consists of list items takes 950 MB to compile: 2 kB a byte.
  */
 function memory({ longest }: WorkerData) {

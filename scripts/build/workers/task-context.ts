@@ -28,13 +28,13 @@ export interface WorkerData extends TaskOptions {
   staging: string;
   /** The fingerprints of the code that makes these pictures, which name their caches. */
   versions: { figures: string; shareCards: string };
-  /** The folder of what shards have made, if there is one. */
+  /** The folder with the results of shards, if there is one. */
   results?: string;
   /** The folder in which the variants of pictures are cached. */
   images: string;
   /** The theme files that pictures are drawn with, as they were when the build began. */
   themeAssets: ThemeAssets;
-  /** Where paths in the configuration begin. */
+  /** The folder to which paths in the configuration are relative. */
   siteFolder: string;
   /** The owner's font files. */
   ownType: OwnType;
@@ -66,7 +66,7 @@ export interface TaskContext extends WorkerData {
 /** What a task returns. */
 export interface TaskOutput {
   files?: OutputFile[];
-  /** By name: what other pages need of it, as data or encoded. */
+  /** What other pages need of the result, by name, as data or encoded. */
   blobs?: Record<string, unknown>;
   /** The metadata of the source. */
   metadata?: SourceMetadata;
@@ -74,9 +74,9 @@ export interface TaskOutput {
   isMissing?: boolean;
   /** The picture cannot be decoded. */
   isUnreadable?: boolean;
-  /** Pictures of which variants are to be made first. Nothing else was made then. */
+  /** Pictures whose variants have to be made first. Then the task has made nothing else. */
   waitsFor?: PostImage[];
-  /** What is to be made of this result. The task is done when it is made, too. */
+  /** The task that continues with this result. This task is done only when that one is, too. */
   next?: Task;
 }
 

@@ -11,8 +11,8 @@ const BATCH_MS = 60;
 const FIRST_BATCH_MS = 8;
 /** What it costs a worker, roughly, to load the code of another lane and to run it until V8 has compiled it. */
 export const CHANGE_MS = 500;
-/** Texts that wait for their pages are held in memory: no more of them are compiled then. */
-const MOST_WAITING_BYTES = 16_000_000;
+/** Compiled texts that wait for their pages take memory. Beyond this size, no more texts are compiled. */
+const MAX_WAITING_BYTES = 16_000_000;
 
 /**
  * V8 compiles the code of each worker by itself, and half of a build of a thousand posts runs before it has. So one
@@ -20,7 +20,7 @@ const MOST_WAITING_BYTES = 16_000_000;
  */
 export type Lane = "texts" | "pages";
 
-/** A task, or what follows it: then with the result so far. */
+/** A task, or the task that follows it, with the result of the first. */
 interface Queued<T> {
   task: T;
   first?: TaskResult;
@@ -29,7 +29,7 @@ interface Queued<T> {
 
 export type Batch<T> = Queued<T>[];
 
-/** Who asks for a batch. */
+/** Describes the worker that asks for a batch. */
 interface NextOptions {
   lane: Lane;
   /** Milliseconds that the worker had nothing to do in this run; undefined while it has something. */
@@ -68,7 +68,7 @@ export class TaskQueue<T extends Task> {
   }
 
   #take(lane: Lane): Batch<T> | undefined {
-    if (lane === "texts" && this.#waitingBytes > MOST_WAITING_BYTES) return undefined;
+    if (lane === "texts" && this.#waitingBytes > MAX_WAITING_BYTES) return undefined;
     const batch = this.#lanes[lane].shift();
     this.#waitingBytes -= bytesOf(batch ?? []);
     return batch;

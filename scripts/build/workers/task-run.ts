@@ -8,13 +8,13 @@ import type { WorkerResponse } from "./worker.ts";
 interface RunOptions<T extends Task> {
   queue: TaskQueue<T>;
   done(made: TaskResult, task: T): void;
-  /** What follows a task is given to whichever worker is to do it. */
+  /** Whether tasks that follow are returned, so that any worker can run them. */
   returnsNext: boolean;
   /** How many batches a worker has at a time. */
   ahead: number;
 }
 
-/** Has workers do what is in a queue. */
+/** Has workers run the tasks of a queue. */
 export class TaskRun<T extends Task> {
   readonly #options: RunOptions<T>;
   readonly #members = new Map<PoolWorker, Member<T>>();
@@ -61,7 +61,7 @@ export class TaskRun<T extends Task> {
     while (given.includes(true));
     const idle = members.filter(([, { batches }]) => batches.length === 0);
     if (queue.isEmpty && idle.length === members.length) this.#end.resolve();
-    // Whoever is idle may have waited long enough by then, though nobody has answered.
+    // By then, an idle worker may have waited long enough for tasks of the other lane, though no worker has answered.
     else if (!queue.isEmpty && idle.length > 0) this.#alarm ??= setTimeout(() => this.#giveLater(), CHANGE_MS);
   }
 
@@ -70,7 +70,7 @@ export class TaskRun<T extends Task> {
     this.#guard(() => this.#give());
   }
 
-  /** What fails here, in an event of its own, is told to whoever waits for the run. */
+  /** Makes the run fail with an error that occurs in an event handler. */
   #guard(work: () => void): void {
     try {
       work();

@@ -50,7 +50,7 @@ export class TaskRunner {
     this.#site = site;
   }
 
-  /** Also runs what follows, unless that is to be returned. */
+  /** Also runs the task that follows, unless it is to be returned. */
   async run(task: Task, returnsNext = false): Promise<TaskResult> {
     const times: Record<string, number> = {};
     const { files = [], blobs = {}, next, ...others } = await this.#runTask(task, this.#context(times));

@@ -4,13 +4,13 @@ import { UsageError } from "../../system/usage-error.ts";
 import { DamagedCacheError } from "../cache/blob-store.ts";
 import { SourceChanged } from "../indexed-reader.ts";
 
-/** An error as it is sent from one thread to another, which would lose its class. */
+/** An error in a form that keeps its class when it is sent from one thread to another. */
 export interface TransferredError {
   kind: "damaged-cache" | "source-changed" | "usage" | "other";
   error: unknown;
   /** The hint of a usage error. */
   hint?: string | undefined;
-  /** What the system adds to its message when it refuses something, which tells it from a bug. */
+  /** The fields of a system error, such as its code, by which it can be distinguished from a bug. */
   refusal?: object;
 }
 

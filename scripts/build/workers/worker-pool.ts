@@ -7,7 +7,7 @@ import type { SiteContext, TaskResult, WorkerData } from "./task-context.ts";
 import { BATCHES_AHEAD, type Lane, TaskQueue } from "./task-queue.ts";
 import { TaskRun } from "./task-run.ts";
 
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 /** Below this amount of work, another worker costs more to start than it saves. */
 export const WORTH_WORKERS_MS = 500;
 
@@ -21,7 +21,7 @@ export class WorkerPool {
   readonly #data: WorkerData;
   readonly #workers: PoolWorker[] = [];
   #program: URL | undefined;
-  #most = Math.min(MOST_WORKERS, availableParallelism());
+  #maxWorkers = Math.min(MAX_WORKERS, availableParallelism());
   #ahead = BATCHES_AHEAD;
   #site: SiteContext | undefined;
   /** Settles once there is memory for more than one worker. */
@@ -31,7 +31,7 @@ export class WorkerPool {
   constructor(data: WorkerData) {
     this.#data = data;
     // Threads that help one worker to collect its new objects take time from the others: 4 % of a first build's.
-    if (availableParallelism() <= MOST_WORKERS) setFlagsFromString("--no-parallel-scavenge");
+    if (availableParallelism() <= MAX_WORKERS) setFlagsFromString("--no-parallel-scavenge");
   }
 
   setSite(site: SiteContext): void {
@@ -60,8 +60,8 @@ export class WorkerPool {
     if (tasks.length === 0) return;
     if (!this.#program) throw new Error("The pool has not begun");
     const effort = tasks.reduce((sum, { kind }) => sum + ESTIMATED_MS[kind], later);
-    const isShared = effort >= WORTH_WORKERS_MS && this.#most > 1;
-    const queue = new TaskQueue(tasks, isShared ? this.#most : 1);
+    const isShared = effort >= WORTH_WORKERS_MS && this.#maxWorkers > 1;
+    const queue = new TaskQueue(tasks, isShared ? this.#maxWorkers : 1);
     const run = new TaskRun({ queue, done, returnsNext: isShared, ahead: this.#ahead });
     if (isShared) growNewSpace();
     this.#grow(1);
@@ -69,13 +69,13 @@ export class WorkerPool {
     for (const worker of first) run.join(worker);
     if (isShared) {
       await Promise.race([this.#room, run.ended]);
-      if (!queue.isEmpty) this.#grow(this.#most);
+      if (!queue.isEmpty) this.#grow(this.#maxWorkers);
       for (const worker of this.#workers.slice(first.length)) run.join(worker);
     }
     await run.ended;
   }
 
-  /** Replaces its workers, which have nothing to do, by others: garbage, caches and compiled code of what is done are freed. */
+  /** Replaces the workers, which are idle, by new ones. This frees garbage, caches and compiled code of work that is done. */
   async renew(): Promise<void> {
     const { length } = this.#workers;
     await this.#endWorkers();
@@ -87,7 +87,7 @@ export class WorkerPool {
    * are pages, whose code the kept one has.
    */
   async shrinkToOne(): Promise<void> {
-    this.#most = 1;
+    this.#maxWorkers = 1;
     this.#ahead = Number.POSITIVE_INFINITY;
     const kept = this.#workers.find(({ lane }) => lane === "pages") ?? this.#workers[0];
     const others = this.#workers.filter((worker) => worker !== kept);

@@ -17,7 +17,7 @@ export type WorkerRequest = { site: SiteContext } | TaskRequest;
 interface TaskRequest {
   /** Packed if it follows another task. */
   tasks: (Task | PackedTask)[];
-  /** What follows a task is returned, as there are others to do it. */
+  /** Whether tasks that follow are returned, as other workers can run them. */
   returnsNext: boolean;
 }
 
@@ -71,7 +71,7 @@ async function work({ tasks, returnsNext }: TaskRequest): Promise<void> {
   prepareToShow(tasks).catch(() => {});
 }
 
-/** Asked for once, so that the code of pages is loaded; each kind of task opens its own. */
+/** Loaded once, so that the code of pages is in memory. Tasks load the server themselves. */
 let server: Promise<unknown> | undefined;
 
 async function loadSite(bundle: string): Promise<void> {

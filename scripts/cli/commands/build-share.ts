@@ -5,9 +5,9 @@ import { type CommandResult, plainResult } from "../../reporters/command-result.
 
 interface ShareOptions {
   shard: Shard;
-  /** As the options of the command say it. */
+  /** The options as the user wrote them, for messages. */
   given: { shard?: string; cache?: string; profile?: boolean };
-  /** Since the command began. */
+  /** Seconds since the command began. */
   seconds(): number;
 }
 

@@ -15,9 +15,9 @@ import { sharedCacheOf } from "../shared-cache.ts";
 
 export interface BuildCommandOptions extends GivenFolders {
   clean?: boolean;
-  /** The moment to go by. */
+  /** The time to use in place of the current one. */
   at?: string;
-  /** False: neither share cards nor pictures of figures nor variants of pictures. */
+  /** False: makes neither share cards, nor pictures of figures, nor variants of pictures. */
   pictures?: boolean;
   explain?: boolean;
   /** The share that is made, such as 2/4, instead of a site. */
@@ -143,20 +143,20 @@ function resultsOf(built: BuildResult, given: BuildCommandOptions, profile: Prof
 /** A build that ends sooner shows nothing: nobody can read a line that flashes up. */
 const QUIET_MS = 400;
 const EVERY_MS = 100;
-/** Until then, the time that is left would be a guess. */
+/** Before this, the remaining time could only be guessed. */
 const ESTIMATE_MS = 1500;
 
 /** Shows what a build is doing, on one line of the terminal. */
 export function progressLine(context: Pick<CliContext, "now" | "status">): (progress: Progress) => void {
   const begin = context.now();
   let last = begin;
-  let making = 0;
+  let makingSince = 0;
   return (progress) => {
     const now = context.now();
-    if (progress.total > 0 && making === 0) making = now;
+    if (progress.total > 0 && makingSince === 0) makingSince = now;
     if (now - begin < QUIET_MS || now - last < EVERY_MS) return;
     last = now;
-    context.status(lineOf(progress, now - making));
+    context.status(lineOf(progress, now - makingSince));
   };
 }
 

@@ -29,7 +29,7 @@ import {
 import { heldBack, scheduleLine } from "./build.ts";
 
 interface CheckOptions extends GivenFolders {
-  /** The moment to go by. */
+  /** The time to use in place of the current one. */
   at?: string;
   /** A git revision: only what changed since then counts, and what that broke. */
   since?: string;
@@ -147,7 +147,7 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   };
 }
 
-/** Says that the words of the interface are English, where they are only for lack of others. */
+/** Says that the interface is in English, if that is only because there are no words in the site's language. */
 function languageLine({ locale }: SiteConfig): string[] {
   if (hasCatalogue(locale)) return [];
   const language = new Intl.DisplayNames("en", { type: "language" }).of(new Intl.Locale(locale).language);
@@ -161,11 +161,11 @@ async function changesSince(revision: string, folders: Folders): Promise<Changed
 
 interface FixContext {
   given: CheckOptions;
-  /** What the paths of the sources are relative to. */
+  /** The folder that the paths of the sources are relative to. */
   base: string;
   changes: ChangedFiles | undefined;
   context: CliContext;
-  /** Takes a registry of addresses that is not current for an error, so that it is fixed as well. */
+  /** Reports an outdated slug registry as an error, so that it is fixed as well. */
   compile(sources: Sources): Compiled;
 }
 

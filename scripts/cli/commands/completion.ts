@@ -29,7 +29,7 @@ async function completion(briefs: Command, given: { shell: ShellName; words: str
   return plainResult(found.join("\n"), { completions: found });
 }
 
-/** By npx where the shell does not find the command itself: then `alias briefs="npx briefs"` gives it the name. */
+/** Runs briefs by npx if the shell does not find it: there, `alias briefs="npx briefs"` defines the name that is completed. */
 const RUN = `_briefs_words() {
   if type -p briefs > /dev/null; then command briefs completion bash -- "$@"; else npx --no briefs completion bash -- "$@"; fi
 }`;

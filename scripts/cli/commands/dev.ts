@@ -38,9 +38,9 @@ interface Shown {
 
 /** Shows the site while it is written, until the process ends. */
 async function dev(given: DevCommandOptions, context: CliContext): Promise<Shown> {
-  // Before anything loads React: this form of it reports more mistakes, and an edited component keeps its state.
+  // Set before anything loads React: its development build reports more mistakes, and an edited component keeps its state.
   process.env.NODE_ENV = "development";
-  // Before anything loads the bundler: it would keep 200 MB.
+  // Set before anything loads the bundler, which would otherwise keep 200 MB.
   Object.assign(process.env, { ...FRUGAL_ALLOCATOR, ...process.env });
   const config = await context.loadSiteConfig();
   const { today } = await import("../clock.ts");
@@ -72,5 +72,5 @@ async function dev(given: DevCommandOptions, context: CliContext): Promise<Shown
   return { result: plainResult(`Ready in ${seconds} s\n\n  ${url}${mails}\n\nStop with Ctrl-C.`, { url }), close };
 }
 
-/** Includes the names for all of this machine's addresses: whoever reads the line sits at the machine. */
+/** The hosts that the printed address shows as localhost. 0.0.0.0 and :: stand for all addresses of this machine. */
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "::1", "0.0.0.0", "::"]);

@@ -44,8 +44,8 @@ async function figure(
     throw new ArgumentError("The figure has no file to be written to", `Name one with ${FORMATS}`);
   const format = formatOf(output);
   const target = resolve(context.cwd, output);
-  const there = await stat(target).catch(() => undefined);
-  if (there?.isDirectory()) throw new ArgumentError(`${output} is a folder`, `Name a file with ${FORMATS}`);
+  const existing = await stat(target).catch(() => undefined);
+  if (existing?.isDirectory()) throw new ArgumentError(`${output} is a folder`, `Name a file with ${FORMATS}`);
   const { commonFolder } = await import("../../project/read-sources.ts");
   const { readFigure } = await import("../../author/figure/read-figure.ts");
   const { compileFigure } = await import("../../compile/figure/compile-figure.ts");
@@ -57,9 +57,9 @@ async function figure(
   const texts = [sources.figure, sources.data.get(dataFile) ?? []].flat();
   const result = { ...plainResult(""), diagnostics, textOf: textOfFiles(texts) };
   if (!figure || hasErrors(diagnostics)) return result;
-  // Its CSV, its drawing or its picture, which the author has no other copy of.
+  // Never overwrites the figure's CSV, drawing or picture, of which the author has no other copy.
   const source = dataFile && resolve(context.cwd, dirname(file), relativePath(sources.figure.path, dataFile));
-  if (there && source && isSameFile(there, await stat(source)))
+  if (existing && source && isSameFile(existing, await stat(source)))
     throw new ArgumentError(`The figure is made from ${output}`, "Name another file with --output <file>");
 
   const { categoryOfFigure } = await import("../../author/figure/category-of-figure.ts");
@@ -77,7 +77,7 @@ async function figure(
   return { ...result, done: `Wrote ${output}, ${size(bytes)}`, results: { file: output, form: format, bytes } };
 }
 
-/** Whatever names and links lead to them. */
+/** Compares device and inode, as several names and links can lead to one file. */
 function isSameFile(a: Stats, b: Stats): boolean {
   return a.dev === b.dev && a.ino === b.ino;
 }

@@ -65,12 +65,12 @@ async function importPosts(given: ImportOptions, context: CliContext): Promise<C
 }
 
 const REPORT = ".briefs/import-report.txt";
-/** A report of at most this many lines is a screen. */
+/** The lines of a screen. A longer report is written to a file. */
 const SCREEN = 24;
 
 /**
- * Writes the report of a large import to a file, also in a dry run: nobody reads thousands of lines on a screen, unless the file
- * cannot be written.
+ * Writes the report of a large import to a file, also in a dry run, as nobody reads thousands of lines on a screen. If the file
+ * cannot be written, the screen shows the whole report.
  */
 function summaryOf(
   { diagnostics, textOf, done }: CommandResult,
@@ -90,7 +90,7 @@ function summaryOf(
   return { summary: reportSummary(diagnostics, REPORT), done: written };
 }
 
-/** As readers of the summary know them. */
+/** The names of the systems in the summary. */
 const NAMES: Readonly<Record<SystemId, string>> = {
   jekyll: "Jekyll",
   hugo: "Hugo",
@@ -101,7 +101,7 @@ const NAMES: Readonly<Record<SystemId, string>> = {
   ghost: "Ghost",
 };
 
-/** What was written, and how more of it would work. */
+/** Says what was written, and which options could improve the result. */
 function doneText(
   { posts, pictures, diagnostics, origin, system }: ImportSiteResult,
   { dryRun, baseUrl, from }: ImportOptions,

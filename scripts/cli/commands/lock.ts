@@ -21,7 +21,10 @@ function idLine(file: string): string {
   return `${file} has its id now: commit it`;
 }
 
-/** Writes the registry of addresses, what editors know of the site, and the ids of posts that have none. Where there is none yet, this command begins it; builds keep it from then on. */
+/**
+ * Writes the registry of addresses, the schemas and snippets for editors, and the ids of posts that have none. This command
+ * begins the registry where there is none; from then on, builds keep it up to date.
+ */
 async function lock(given: GivenFolders, context: CliContext): Promise<CommandResult> {
   const siteConfig = await context.loadSiteConfig();
   const { readSources } = await import("../../project/read-sources.ts");

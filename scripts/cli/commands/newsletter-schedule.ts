@@ -13,7 +13,7 @@ export async function schedule(given: string | undefined, context: CliContext): 
   const asked = given === undefined ? undefined : issueNumber(given);
   const config = await context.loadSiteConfig();
   // A workflow calls this for every site.
-  if (asked === undefined && !hasNewsletter(config)) return nothing("This site has no newsletter");
+  if (asked === undefined && !hasNewsletter(config)) return nothingScheduled("This site has no newsletter");
   return withSending(context, async (sending) => {
     const sources = await readIssueSources(context);
     if (asked === undefined && sources.broken) return sources.broken;
@@ -24,20 +24,21 @@ export async function schedule(given: string | undefined, context: CliContext): 
       if (!("mail" in compiled)) return compiled;
       mails.push(compiled.mail);
     }
-    if (mails.length === 0) return nothing("No issue is to be sent from now on");
+    if (mails.length === 0) return nothingScheduled("No issue is to be sent from now on");
     const results: ScheduledIssue[] = [];
     for (const mail of mails) results.push(await scheduleMail(mail, sending));
-    return told(results, sending);
+    return resultOf(results, sending);
   });
 }
 
-function nothing(why: string): CommandResult {
+function nothingScheduled(why: string): CommandResult {
   return plainResult(`${why}: nothing is scheduled.`, { issues: [] });
 }
 
 /**
- * Those whose time has not come, those that the sender has and has not begun, and those that came somewhat late. What is cancelled stays so. One
- * that is older than an issue may take, and was never scheduled, has been sent by other means, or is given up.
+ * The issues that are still to be sent. A scheduled issue is, until its sending begins; a cancelled one stays cancelled. An
+ * issue that was never scheduled is, unless its time is longer ago than sending may take: then it was sent by other means, or
+ * is given up.
  */
 async function stillToSend({ issues }: IssueSources, { newsletter }: Sending): Promise<number[]> {
   const { store, clock } = newsletter;
@@ -54,16 +55,22 @@ interface ScheduledIssue {
   result: Scheduled;
   state: IssueRecord["state"] | undefined;
   startAt: string | undefined;
-  /** Cancelled: what can be done. */
+  /** What can be done, if the issue is cancelled. */
   hint?: string;
 }
 
-/** Its readers are not written down yet, so that this version is the one that leaves, at its time or when a person resumes it. */
+/**
+ * Whether sending has not begun, so that this version of the mail will be sent: at its time, or when a person resumes the
+ * issue.
+ */
 function isOpen({ state, resumesTo }: IssueRecord): boolean {
   return (state === "paused" ? resumesTo : state) === "scheduled";
 }
 
-/** The owner's mail is queued after each call, and is one for each version: a call that broke off in between is made good by the next. */
+/**
+ * Schedules a mail, and then queues the owner's mail. The owner gets one for each version, so that a call that broke off in
+ * between can simply be repeated.
+ */
 export async function scheduleMail(mail: IssueMail, { newsletter }: Sending): Promise<ScheduledIssue> {
   const { scheduleIssue } = await import("../../../functions/src/issues/schedule-issue.ts");
   const { mailApproval } = await import("../../../functions/src/issues/owner-mails.ts");
@@ -82,7 +89,7 @@ export function afterCancelled({ issue, cursor }: IssueRecord): string {
     : "Some readers may have it, and who has no copy gets none. Tell them in the next issue";
 }
 
-function told(issues: ScheduledIssue[], { newsletter, backend }: Sending): CommandResult {
+function resultOf(issues: ScheduledIssue[], { newsletter, backend }: Sending): CommandResult {
   const lines = issues.map(line);
   const isMailed = issues.some(({ state, result }) => state === "scheduled" || result === "replaced");
   if (isMailed) lines.push(newsletter.ownerEmail ? OWNER_KNOWS : NO_OWNER);

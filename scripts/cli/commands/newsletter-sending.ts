@@ -12,7 +12,7 @@ import { send } from "./newsletter-send.ts";
 import { status } from "./newsletter-status.ts";
 import { issueNumber, notDone, withSending } from "./with-sending.ts";
 
-/** What is done with an issue once its file is written. */
+/** Defines the commands for an issue whose file is written. */
 export function defineSending(group: Command, { context, report }: CommandHost): void {
   const add = (name: string, description: string, ...usages: string[]) =>
     addCommand(group, { name, description, examples: usages.map((usage) => `briefs newsletter ${name}${usage}`) });
@@ -116,7 +116,7 @@ function nobodyUnsure(issue: number): CommandResult {
   return plainResult(`No reader of issue ${issue} is unsure, so nobody gets it again.`, { issue, again: 0 });
 }
 
-/** Their single states are deleted by then. */
+/** By then, the state of each reader is deleted. */
 function tooLongAgo(issue: number): UsageError {
   return new UsageError(
     `Issue ${issue} was sent too long ago: which of its readers are unsure is known for ${ISSUE_RULES.keepReadersMs / DAY} days`,

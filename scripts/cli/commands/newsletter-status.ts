@@ -6,7 +6,7 @@ import { UsageError } from "../../system/usage-error.ts";
 import type { CliContext } from "../context.ts";
 import { issueNumber, utcMinute, withSending } from "./with-sending.ts";
 
-/** Says how far one issue is, or each in a line. It is no success where readers are missing from the counts. */
+/** Says how far one issue is, or all issues, a line each. The exit code is 1 if readers are missing from the counts. */
 export async function status(given: string | undefined, context: CliContext): Promise<CommandResult> {
   const { issueStatus, listIssueStatuses } = await import("../../../functions/src/issues/issue-status.ts");
   const issue = given === undefined ? undefined : issueNumber(given);
@@ -28,7 +28,7 @@ function overview(issues: IssueStatus[], store: string): CommandResult {
   return { ...plainResult(`${lines.join("\n")}\n(${store})`, { issues }), incomplete };
 }
 
-/** Of those who are deleted after their time, nobody is missed. */
+/** Whether the counts lack readers. Readers whose records were deleted after their time do not count as missing. */
 function isMissingReaders({ addsUp, expired }: IssueStatus): boolean {
   return !addsUp && !expired;
 }

@@ -8,7 +8,7 @@ import { addCommand, resolveFolders } from "../options.ts";
 import { readIssueSources } from "../read-issue-sources.ts";
 import { issueNumber } from "./with-sending.ts";
 
-/** More are readers, who get issues in another way. */
+/** A test needs no more. Readers get issues by the sender. */
 const MOST_ADDRESSES = 20;
 
 export function defineNewsletterTest(group: Command, { context, report }: CommandHost): void {
@@ -34,7 +34,7 @@ async function sendTest(given: string, addresses: string[], context: CliContext)
   const { openLocalMailer } = await import("../../newsletter/open-local-mailer.ts");
   const { sendTestCopies } = await import("../../newsletter/issue/send-test-copies.ts");
   const { outboxFolder } = await import("../../newsletter/open-backend.ts");
-  const copies = await testCopies(marked(found.mail), checked, { config, root, now: context.clock() });
+  const copies = await testCopies(withTestSubject(found.mail), checked, { config, root, now: context.clock() });
   const outbox = outboxFolder(root);
   const mailer = await openLocalMailer({ mailerAddress: process.env.MAILER_URL, outbox });
   const sent = await sendTestCopies(copies, mailer).finally(() => mailer.close());
@@ -52,7 +52,7 @@ async function sendTest(given: string, addresses: string[], context: CliContext)
   return { diagnostics, textOf, done: [...lines, done].join("\n"), results, incomplete: failed.length > 0 };
 }
 
-function marked<T extends { subject: string }>(mail: T): T {
+function withTestSubject<T extends { subject: string }>(mail: T): T {
   return { ...mail, subject: `[Test] ${mail.subject}` };
 }
 

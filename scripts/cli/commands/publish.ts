@@ -57,7 +57,10 @@ async function publishSite(given: PublishCommandOptions, context: CliContext): P
   });
 }
 
-/** Gives all steps the same moment, and lets none write a source: a published address is in the registry already. */
+/**
+ * Gives all steps the same time. Sets `ci`, so that no step writes a source: a published address must be in the registry
+ * already.
+ */
 function steadyContext(context: CliContext): CliContext {
   const at = context.clock();
   return { ...context, ci: true, clock: () => at };

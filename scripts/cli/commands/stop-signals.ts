@@ -4,7 +4,7 @@ import { INTERRUPTS } from "../../system/interrupted.ts";
 export interface Stopping {
   /** The signal that asked this process to end. */
   signal: () => NodeJS.Signals | undefined;
-  /** Ends sooner by a signal. */
+  /** Resolves early at a signal. */
   sleep: (ms: number) => Promise<void>;
   close: () => void;
 }
@@ -13,16 +13,16 @@ export interface Stopping {
 export function listenForStop(): Stopping {
   const stop = new AbortController();
   let signal: NodeJS.Signals | undefined;
-  const note = (given: NodeJS.Signals) => {
+  const onSignal = (given: NodeJS.Signals) => {
     signal ??= given;
     stop.abort();
   };
-  for (const name of INTERRUPTS) process.on(name, note);
+  for (const name of INTERRUPTS) process.on(name, onSignal);
   return {
     signal: () => signal,
     sleep: (ms) => setTimeout(ms, undefined, { signal: stop.signal }).catch(() => undefined),
     close: () => {
-      for (const name of INTERRUPTS) process.off(name, note);
+      for (const name of INTERRUPTS) process.off(name, onSignal);
     },
   };
 }

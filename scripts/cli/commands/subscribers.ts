@@ -81,7 +81,7 @@ function lineOf(record: Subscriber): string {
   return about.length > 0 ? `${line} (${about.join("; ")})` : line;
 }
 
-/** What the state alone does not say. */
+/** What is known of a subscriber besides the state. */
 function aboutOf(record: Subscriber): string[] {
   if (record.state === "bounced") {
     const why = record.reason === "complained" ? "reported a mail as spam" : "takes no mail";
@@ -107,6 +107,7 @@ async function exportCsv({ output, json }: ExportOptions, context: CliContext): 
     throw new ArgumentError("--json needs the output for itself", "Name a file for the CSV with --output");
   const { subscriberCsv } = await import("../../newsletter/subscriber-csv.ts");
   return withBackend(context, async ({ store, name }) => {
+    // The first row is the header.
     let exported = -1;
     const rows = async function* () {
       for await (const row of subscriberCsv(store)) {
@@ -120,7 +121,7 @@ async function exportCsv({ output, json }: ExportOptions, context: CliContext): 
   });
 }
 
-/** Writes a file that only its owner may read, and gives it its name once it is whole. */
+/** Writes a file that only its owner may read, and renames it from .part once it is complete. */
 async function writeWhole(file: string, rows: () => AsyncGenerator<string>): Promise<void> {
   const part = `${file}.part`;
   await rm(part, { force: true });
@@ -172,7 +173,7 @@ async function importCsv(file: string, { basis, json }: ImportOptions, context: 
 }
 
 /**
- * Comes before the store is opened, as that makes one where there is none. Does not open the file, as a pipe can be opened
+ * Runs before the store is opened, as opening makes a store where there is none. Does not open the file, as a pipe can be opened
  * only once.
  */
 async function checkReadable(path: string, file: string): Promise<void> {
@@ -196,7 +197,7 @@ interface RemoveOptions {
   dryRun?: boolean;
 }
 
-/** Deletes all that is known of a person. It is no success where nothing was: the address may be misspelt. */
+/** Deletes all that is known of a person. The exit code is 1 if nothing was known: the address may be misspelt. */
 async function remove(address: string, options: RemoveOptions, context: CliContext): Promise<CommandResult> {
   const { erase } = await import("../../../functions/src/subscribe/erase.ts");
   const { openSecret } = await import("../../../functions/src/mail/secret.ts");
@@ -220,7 +221,7 @@ async function remove(address: string, options: RemoveOptions, context: CliConte
   });
 }
 
-/** Tells what `remove` would do. Exit code 1 where nobody is found, as `remove` has. */
+/** Says what `remove` would do. The exit code is 1 where nobody is found, as for `remove`. */
 function wouldRemove(address: string, record: Subscriber | undefined, name: string): CommandResult {
   const stays = "A keyed hash would stay, so that no import adds the address.";
   if (!record) {

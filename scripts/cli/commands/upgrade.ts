@@ -13,7 +13,7 @@ import { addCommand, sharedOptions } from "../options.ts";
 import { check } from "./check.ts";
 
 interface UpgradeCommandOptions extends UpgradeOptions {
-  /** The version that was installed until now: the package is there already, and the site is to follow. */
+  /** The version that was installed before. Set by `install` after it has installed this one: the site remains to be migrated. */
   installedOver?: string;
 }
 

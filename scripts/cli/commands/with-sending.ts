@@ -32,7 +32,7 @@ export function issueNumber(given: string): number {
   throw new ArgumentError(`"${given}" is not the number of an issue`, "Write it as its file has it: 14");
 }
 
-/** As the owner's mail has it. */
+/** Formats a time as the owner's mail does. */
 export function utcMinute(time: string): string {
   return `${time.slice(0, 16).replace("T", " ")} UTC`;
 }

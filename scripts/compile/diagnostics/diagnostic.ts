@@ -4,7 +4,7 @@ export interface Diagnostic {
   severity: Severity;
   /** Path as the author knows it: relative to the project, with forward slashes. */
   file: string;
-  /** 1-based; columns count UTF-16 units, as editors do. The end is exclusive. */
+  /** Lines and columns are 1-based; columns count UTF-16 units, as editors do. The end is exclusive. */
   line: number;
   column: number;
   endLine: number;
@@ -28,7 +28,7 @@ export interface Place {
   endColumn: number;
 }
 
-/** Where a problem of a whole file is. */
+/** The place of a problem that concerns the whole file. */
 export const FIRST_CHARACTER: Place = { line: 1, column: 1, endLine: 1, endColumn: 2 };
 
 /** Replaces the text at a place. */

@@ -16,39 +16,39 @@ export interface Untouched {
   file: string;
   /** The first problem that needs a person. */
   problem: Diagnostic;
-  /** The problem shows only after the other fixes, so its place is not one in the file as it is. */
+  /** The problem appears only after the other fixes are made, so its place is not one in the unchanged file. */
   isHidden: boolean;
 }
 
-/** One mistake may hide another, so fixing is repeated; a fix that does not help must not repeat forever. */
+/** One mistake may hide another, so fixing is repeated. The limit stops a fix that never removes its problem. */
 const ROUNDS = 10;
 
 /**
- * Applies every fix to the sources. A file is changed only if no error is left in it afterwards: where a person has to
- * decide something anyway, nothing is decided for them.
+ * Applies every fix to the sources. A file is changed only if no error and no fixable problem is left in it afterwards: where a
+ * person has to decide something anyway, nothing is decided for them.
  */
 export function fixSources(sources: Sources, compile: (sources: Sources) => Diagnostic[]): FixedSources {
-  const keeps = new Map<string, Diagnostic>();
+  const unchanged = new Map<string, Diagnostic>();
   for (;;) {
-    const result = fixAll(sources, compile, new Set(keeps.keys()));
+    const result = fixAll(sources, compile, new Set(unchanged.keys()));
     const changed = new Set(result.fixed.map(({ file }) => file));
     const failing = [...changed].flatMap(
       (file) => needsPerson(result.diagnostics.filter((one) => one.file === file)) ?? [],
     );
-    if (failing.length === 0) return { ...result, untouched: untouched(keeps, result.diagnostics) };
-    for (const problem of failing) keeps.set(problem.file, problem);
+    if (failing.length === 0) return { ...result, untouched: untouched(unchanged, result.diagnostics) };
+    for (const problem of failing) unchanged.set(problem.file, problem);
   }
 }
 
-/** The first problem left in one file that has no fix, or else the first whose fix does not help. */
+/** The first error in one file that has no fix, or else the first problem whose fix does not help. */
 function needsPerson(left: Diagnostic[]): Diagnostic | undefined {
   const problems = left.filter(({ severity, fix }) => severity === "error" || fix);
   return problems.find(({ fix }) => !fix) ?? problems[0];
 }
 
-/** The files are unchanged, so their problems are reported with the places in the unchanged text where those are known. */
-function untouched(keeps: ReadonlyMap<string, Diagnostic>, now: Diagnostic[]): Untouched[] {
-  const files = [...keeps].sort(([a], [b]) => (a < b ? -1 : 1));
+/** Reports the problem of each unchanged file, with its place in the unchanged text where the problem is found there. */
+function untouched(unchanged: ReadonlyMap<string, Diagnostic>, now: Diagnostic[]): Untouched[] {
+  const files = [...unchanged].sort(([a], [b]) => (a < b ? -1 : 1));
   return files.map(([file, kept]) => {
     const found = now.find((one) => one.file === file && one.code === kept.code && one.message === kept.message);
     return { file, problem: found ?? kept, isHidden: found === undefined };
@@ -65,7 +65,7 @@ function fixAll(sources: Sources, compile: (sources: Sources) => Diagnostic[], u
     const before = fixed.length;
     current = mapTexts(current, (path, text) => {
       const found = byFile.get(path) ?? [];
-      const fits = firstOfEachPlace(text, found);
+      const fits = fittingFixes(text, found);
       fixed.push(...fits);
       return fits.length > 0 ? applyEdits(text, editsOf(fits)) : undefined;
     });
@@ -75,8 +75,8 @@ function fixAll(sources: Sources, compile: (sources: Sources) => Diagnostic[], u
   return { sources: current, fixed, diagnostics };
 }
 
-/** The diagnostics whose edits fit the text and each other. The others are tried in the next round. */
-function firstOfEachPlace(text: string, diagnostics: Diagnostic[]): Diagnostic[] {
+/** The diagnostics whose edits fit the text and do not overlap. The others are tried in the next round. */
+function fittingFixes(text: string, diagnostics: Diagnostic[]): Diagnostic[] {
   const fits: Diagnostic[] = [];
   for (const one of diagnostics) {
     if (applyEdits(text, editsOf([...fits, one])) !== undefined) fits.push(one);
@@ -93,9 +93,9 @@ type Change = (path: string, text: string) => string | undefined;
 function mapTexts(sources: Sources, change: Change): Sources {
   return mapTextFiles(sources, (file) => {
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(file.bytes);
-    const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
-    const changed = change(file.path, text.slice(mark.length));
-    return changed === undefined ? file : { path: file.path, bytes: new TextEncoder().encode(mark + changed) };
+    const bom = text.startsWith("\uFEFF") ? "\uFEFF" : "";
+    const changed = change(file.path, text.slice(bom.length));
+    return changed === undefined ? file : { path: file.path, bytes: new TextEncoder().encode(bom + changed) };
   });
 }
 

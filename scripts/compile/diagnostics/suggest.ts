@@ -1,7 +1,7 @@
 import leven, { closestMatch } from "leven";
 import { fileNameOf, resolvePath } from "../source/paths.ts";
 
-/** The nearest candidate, if one is near: at most a third of the letters differ, or two in short words. */
+/** The nearest candidate, if it is near enough: at most a third of the letters differ, or two letters in a short word. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const byLowerCase = new Map([...candidates].map((candidate) => [candidate.toLowerCase(), candidate]));
   const maxDistance = Math.min(Math.max(2, Math.floor(word.length / 3)), word.length - 1);
@@ -10,8 +10,8 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * The only candidate that can be meant: it is the same word but for case, spaces and underscores, or it differs by one or
- * two letters and every other candidate by at least twice as many.
+ * The only candidate that can be meant: either it differs only in case, spaces and underscores, or it differs by one or two
+ * letters and every other candidate differs by at least twice as many.
  */
 export function unambiguousMatch(word: string, candidates: Iterable<string>): string | undefined {
   const all = [...new Set(candidates)];
@@ -37,9 +37,9 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
 }
 
 /**
- * The file that was probably meant. In order of preference: the same path but for case or Windows' backslashes; nearly the
- * same path; the file whose whole path ends the written one; the only file of that name. If several files have that name,
- * a nearly equal path may differ by two letters at most, as their folders tell them apart.
+ * The file that was probably meant. In order of preference: the path that differs only in case or in Windows' backslashes; a
+ * nearly equal path; the file whose whole path ends the written one; the only file of that name. If several files have that name,
+ * a nearly equal path may differ by two letters at most, because their folders tell them apart.
  */
 export function suggestPath(written: string, files: Iterable<string>): string | undefined {
   const all = [...files];
@@ -50,7 +50,7 @@ export function suggestPath(written: string, files: Iterable<string>): string | 
   const maxDistance = Math.max(2, Math.floor(name.replace(/\.\w+$/, "").length / 3));
   const sameName = all.filter((file) => fileNameOf(file) === name);
   const near = closestMatch(path, all, { maxDistance });
-  const isOther = near !== undefined && sameName.length > 1 && sameName.includes(near) && leven(path, near) > 2;
-  if (near !== undefined && !isOther) return near;
+  const isTooFar = near !== undefined && sameName.length > 1 && sameName.includes(near) && leven(path, near) > 2;
+  if (near !== undefined && !isTooFar) return near;
   return all.find((file) => path.endsWith(`/${file}`)) ?? (sameName.length === 1 ? sameName[0] : undefined);
 }

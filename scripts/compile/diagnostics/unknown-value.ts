@@ -4,22 +4,22 @@ import { didYouMean } from "./suggest.ts";
 interface UnknownValue {
   message: string;
   given: string;
-  /** Of the known values, such as "categories". */
+  /** The name of the known values, such as "categories". */
   label: string;
   known: readonly string[];
-  /** What to do where no known value is near. */
+  /** The hint if no known value is similar. */
   otherwise?: string;
 }
 
-/** An argument that is none of the values that it can have: the report names them, and the nearest. */
+/** The error for an argument that is not one of its known values. It lists the known values and suggests the nearest. */
 export function unknownValue({ message, given, label, known, otherwise }: UnknownValue): ArgumentError {
   return new ArgumentError(message, didYouMean(given, known) ?? otherwise, knownLine(label, known));
 }
 
-/** A line that is longer than this is not read. */
-const MOST = 24;
+/** Lists of more values are left out, because nobody reads them. */
+const MAX_LISTED = 24;
 
 /** "categories: briefings, playbooks" */
 export function knownLine(label: string, known: readonly string[]): string | undefined {
-  return known.length > 0 && known.length <= MOST ? `${label}: ${known.join(", ")}` : undefined;
+  return known.length > 0 && known.length <= MAX_LISTED ? `${label}: ${known.join(", ")}` : undefined;
 }

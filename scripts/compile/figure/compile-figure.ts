@@ -23,20 +23,22 @@ import { suggestKind } from "./suggest-kind.ts";
 import type { ValidatedFigure } from "./validated-figure.ts";
 import { withPicture } from "./with-picture.ts";
 
-/** What a figure's file and its CSV say by themselves. `figure` is missing if there are errors. */
+/** What a figure's JSON file and its data file say without the rest of the site. `figure` is missing if there are errors. */
 export interface CompiledFigure {
   file: string;
   figure?: Figure;
-  /** The CSV from which the values come, the drawing or the picture. */
+  /** The file that the figure names: the CSV with its values, its drawing or its picture. */
   dataFile?: string;
   /** The picture that the figure shows. */
   picture?: PostImage;
-  /** The web address that the figure names as its source. */
+  /** The web address of the source that the figure gives. */
   source?: { url: string; place: Place };
   diagnostics: Diagnostic[];
 }
 
-/** Compiles a figure. `data` holds all CSVs and pictures by their paths in the project; the quotation marks are English by default. */
+/**
+ * Compiles a figure. `data` holds all CSVs, drawings and pictures by their paths in the project. `quotes` are English by default.
+ */
 export function compileFigure(
   source: SourceFile,
   data: ReadonlyMap<string, SourceFile>,
@@ -89,12 +91,12 @@ function kindProblem(file: string, document: Located): Diagnostic {
   });
 }
 
-interface Beside {
+interface Context {
   quotes: QuotationMarks;
   drawing?: SvgDrawing | undefined;
 }
 
-function validate(schema: KindSchema, document: FigureDocument, { quotes, drawing }: Beside): ValidatedFigure {
+function validate(schema: KindSchema, document: FigureDocument, { quotes, drawing }: Context): ValidatedFigure {
   const result = schema.safeParse(document.value);
   if (!result.success) {
     const explanations = explain(schema, document.value);
@@ -106,7 +108,7 @@ function validate(schema: KindSchema, document: FigureDocument, { quotes, drawin
   }
   const diagnostics = checkFigure(result.data, document);
   if (diagnostics.length > 0) return { diagnostics };
-  // `lint` and `select` concern authors alone, so readers do not download them.
+  // Only authors need `lint` and `select`, so readers do not download them.
   const { lint: _, select: __, ...figure } = { select: undefined, ...result.data };
   const { url } = figure.source ?? {};
   const source = url !== undefined && { source: { url, place: document.at(["source", "url"]).place } };
@@ -127,13 +129,16 @@ function explain(schema: KindSchema, value: Record<string, unknown>): Explanatio
   });
 }
 
-/** What to do with a spreadsheet, or a table in another form. */
+/** The hint for a spreadsheet, or for a table in another format than CSV. */
 function asCsv(data: unknown): string | undefined {
   const [, name] = /^(.*)\.(?:xlsx?|xlsm|ods|numbers|tsv|tab|txt)$/is.exec(String(data)) ?? [];
   return name && `Save it as CSV (UTF-8) beside this file, and write "data": "${name}.csv"`;
 }
 
-/** Where there are too many labels, each series has too many values: that is one mistake, such as a CSV that is too long. */
+/**
+ * If there are too many labels, each series has too many values as well. Only the labels are reported, as it is one mistake, such
+ * as a CSV that is too long.
+ */
 function withoutLongColumns(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const isTooLong = ({ code, path }: z.core.$ZodIssue, field: string) => code === "too_big" && path.at(-1) === field;
   if (!issues.some((issue) => isTooLong(issue, "labels"))) return issues;
@@ -142,7 +147,7 @@ function withoutLongColumns(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 
 function toDiagnostic({ what, path, message, hint, suggested }: Explanation, document: FigureDocument): Diagnostic {
   const { file, place } = what === "unknown-key" ? document.atKey(path) : document.at(path);
-  // A problem in a CSV is about a cell, which a JSON value cannot replace.
+  // The suggestion is JSON, so it cannot replace the text of a cell in a CSV.
   const isJson = file === document.atKey([]).file;
   const fix = isJson && suggested !== undefined ? [{ ...place, text: JSON.stringify(suggested) }] : undefined;
   return diagnostic(`figure-${what}`, file, place, { message, hint, fix });

@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 
-/** A mistake in JSON, in words for authors rather than the parser's. */
+/** A mistake in JSON, explained in words for authors rather than in the parser's. */
 export interface JsonMistake {
   offset: number;
   length: number;
@@ -30,7 +30,7 @@ function words(name: string, text: string, { offset, length }: ParseError): Word
 
 const NO_ESCAPE: Words = ["JSON has no such escape", "A backslash itself is written \\\\"];
 
-/** By the parser's code, where the words depend on nothing else. */
+/** Messages and hints by the parser's error code, for mistakes whose wording depends on nothing else. */
 const WORDS: Record<string, Words> = {
   InvalidCommentToken: ["JSON has no comments", 'Remove it; what a reader should know can stand in "note"'],
   CommaExpected: ["A comma is missing before this", "Put a comma after the entry before it"],
@@ -49,7 +49,7 @@ const WORDS: Record<string, Words> = {
   InvalidCharacter: ["A control character cannot stand in a text", "A tab is written \\t, a line break \\n"],
 };
 
-/** Explains mistakes for which the parser only expects a comma. */
+/** Explains mistakes that the parser reports only as a missing comma. */
 function misplaced(text: string, offset: number): Words | undefined {
   const found = text.charAt(offset);
   const open = openBracket(text.slice(0, offset));
@@ -96,7 +96,7 @@ function numberAround(text: string, offset: number): JsonMistake | undefined {
   return { offset: offset - before.length, length: written.length, message, hint };
 }
 
-/** A number in JSON. */
+/** Matches a number that is valid in JSON. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** The innermost open bracket. */
@@ -109,7 +109,7 @@ function openBracket(text: string): string | undefined {
   return open.at(-1);
 }
 
-/** Brackets, and texts, so that brackets within texts do not count. */
+/** Matches brackets and strings. Strings are matched so that brackets within them do not count. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs;
 
 /** The offset at which brackets are nested deeper than `limit`. Undefined if they are not. */

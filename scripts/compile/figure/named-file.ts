@@ -7,19 +7,19 @@ import { unreadProblem } from "../source/unread-problem.ts";
 import { firstCharacter } from "./figure-document.ts";
 
 interface Input {
-  /** Of the figure. */
+  /** The path of the figure. */
   file: string;
   document: Located;
   data: ReadonlyMap<string, SourceFile>;
   /** The field that names the file. */
   field: string;
-  /** What its path is like. Others are reported by the schema. */
+  /** Matches the paths of such files. The schema reports other paths. */
   pattern: RegExp;
-  /** What it is called in messages: "drawing". */
+  /** The word for the file in messages, such as "drawing". */
   noun: string;
 }
 
-/** A file that a figure names: `found`, or what is wrong. Undefined where the schema tells it. */
+/** A file that a figure names. If it cannot be read, `found` is missing and `diagnostics` has the reason. */
 export interface NamedFile {
   name: string;
   path: string;
@@ -28,6 +28,7 @@ export interface NamedFile {
   diagnostics: Diagnostic[];
 }
 
+/** Undefined if the schema already reports the field. */
 export function namedFile(input: Input): NamedFile | undefined {
   const { file, document, data, field, pattern } = input;
   const name = document.value[field];

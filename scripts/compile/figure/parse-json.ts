@@ -13,7 +13,7 @@ export type ParsedJson = { document?: Located; diagnostics: Diagnostic[] };
 const MAX_DEPTH = 100;
 const TOO_DEEP = "No figure needs so many nested brackets: remove the empty ones";
 
-/** Strict JSON: no comments, no trailing commas, no key twice. */
+/** Parses strict JSON: no comments, no trailing commas, no repeated keys. */
 export function parseJson({ file, text }: TextFile): ParsedJson {
   const index = lineIndex(text);
   const fail = (place: { offset: number; length: number }, message: string, hint: string, fix?: Edit[]) =>

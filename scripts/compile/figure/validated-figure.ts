@@ -3,24 +3,27 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
 import type { Located } from "../schema/located.ts";
 import type { SourceFile } from "../source/source.ts";
 
-/** What a figure's own file says. */
+/** The result of validating a figure's own file. */
 export interface ValidatedFigure {
   figure?: Figure;
   source?: { url: string; place: Place };
   diagnostics: Diagnostic[];
 }
 
-/** A figure whose file names another that it shows. */
+/** A figure that shows the content of another file, such as a picture. */
 export interface ShowingFigure {
-  /** Of the figure. */
+  /** The path of the figure. */
   file: string;
   document: Located;
-  /** What it may name, by path. */
+  /** The files that it may name, by path. */
   data: ReadonlyMap<string, SourceFile>;
   validated: ValidatedFigure;
 }
 
-/** The figure is missing, as what it shows is. What is wrong with its own file is told as well. */
+/**
+ * The result for a figure whose drawing or picture cannot be read: it has no `figure`, but still reports the problems of the
+ * figure's own file.
+ */
 export function withoutFigure(
   { file, validated }: Pick<ShowingFigure, "file" | "validated">,
   dataFile: string,

@@ -8,7 +8,10 @@ import { whyUnreadable } from "../links/picture-fault.ts";
 import { namedFile } from "./named-file.ts";
 import { type ShowingFigure, type ValidatedFigure, withoutFigure } from "./validated-figure.ts";
 
-/** Puts the size of the picture that a figure names into it. What is wrong with the picture is told even where the figure has errors of its own. */
+/**
+ * Inserts the picture that a figure names, with its size. Problems of the picture are reported even if the figure has errors of
+ * its own.
+ */
 export function withPicture(
   input: ShowingFigure,
 ): ValidatedFigure & { file: string; dataFile?: string; picture?: PostImage } {
@@ -26,7 +29,7 @@ export function withPicture(
   const image: PostImage = { file: path, ...size };
   const picture: FigurePicture = { ...image, key };
   const { figure } = validated;
-  // Its kind is known by the caller.
+  // The caller passes only figures of the kind "annotated".
   const complete = figure && { figure: { ...figure, picture } as Figure, picture: image };
   return { file, dataFile: path, ...validated, ...complete };
 }

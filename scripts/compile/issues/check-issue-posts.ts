@@ -4,9 +4,9 @@ import type { PostMeta } from "../post/compile-meta.ts";
 import { placesOf } from "../post/front-matter/packed-places.ts";
 import { momentOf, publicationOf } from "../post/site-time.ts";
 
-/** What an issue is checked against. The clock is not among it: the same commit has the same problems at any time. */
+/** What issues are checked against. It does not include the clock, so that a commit has the same problems at any time. */
 export interface IssueSurroundings {
-  /** As they are written, whatever is published today. */
+  /** All posts as their files state them, whether or not they are published today. */
   posts: readonly PostMeta[];
   timeZone: string;
 }
@@ -18,7 +18,10 @@ interface Mention {
   place: Place;
 }
 
-/** Finds posts that an issue cannot have: none, a draft, one that opens later than the issue is sent, or one that readers had. */
+/**
+ * Finds posts that an issue cannot contain: unknown posts, drafts, posts that are published after the issue is sent, and posts
+ * that are already in this or an earlier issue.
+ */
 export function checkIssuePosts(issues: readonly PostMeta[], surroundings: IssueSurroundings): Diagnostic[] {
   const byNumber = issues.toSorted((a, b) => (a.issue?.issue ?? 0) - (b.issue?.issue ?? 0));
   const byId = new Map(surroundings.posts.map((post) => [post.id, post]));
@@ -51,7 +54,7 @@ function unknown({ id, issue, place }: Mention, posts: readonly PostMeta[]): Dia
   const bySlug = posts.find(({ slug }) => slug === id);
   const ids = posts.flatMap((post) => post.id ?? []);
   const meant = bySlug?.id === undefined ? didYouMean(id, ids) : `Write ${bySlug.id}, the id of ${bySlug.file}`;
-  return told(issue, place, {
+  return issuePostProblem(issue, place, {
     message: `There is no post with the id "${id}"`,
     hint: meant ?? "Write the id that stands in the front matter of the post, or remove the entry",
   });
@@ -60,18 +63,23 @@ function unknown({ id, issue, place }: Mention, posts: readonly PostMeta[]): Dia
 function unfit({ issue, place }: Mention, post: PostMeta, { timeZone }: IssueSurroundings): Diagnostic[] {
   const { frontMatter, file } = post;
   const send = issue.issue?.send ?? "";
-  // What is wrong with its front matter is told there.
+  // Errors in the front matter are reported at the post itself.
   if (!frontMatter) return [];
   if (frontMatter.draft) {
     const hint = "Publish it before the issue is sent, or remove the entry";
-    return [told(issue, place, { message: `${file} is a draft, which readers cannot open`, hint })];
+    return [issuePostProblem(issue, place, { message: `${file} is a draft, which readers cannot open`, hint })];
   }
   const written = publicationOf(frontMatter);
   if (momentOf(written, timeZone) <= momentOf(send, timeZone)) return [];
   const message = `${file} is published at ${written}, after the issue is sent, which is at ${send}`;
-  return [told(issue, place, { message, hint: "Send the issue later, publish the post earlier, or remove the entry" })];
+  return [
+    issuePostProblem(issue, place, {
+      message,
+      hint: "Send the issue later, publish the post earlier, or remove the entry",
+    }),
+  ];
 }
 
-function told(issue: PostMeta, place: Place, details: { message: string; hint: string }): Diagnostic {
+function issuePostProblem(issue: PostMeta, place: Place, details: { message: string; hint: string }): Diagnostic {
   return diagnostic("issue-post", issue.file, place, details);
 }

@@ -4,7 +4,7 @@ import { checkIssuePosts, type IssueSurroundings } from "./check-issue-posts.ts"
 import { checkNumbers } from "./check-numbers.ts";
 import { checkSendTime } from "./check-send-time.ts";
 
-/** Finds what is wrong with the newsletter's issues among each other, and with what they say of posts. */
+/** Finds contradictions among the newsletter's issues, and between issues and posts. */
 export function checkIssues(issues: readonly PostMeta[], surroundings: IssueSurroundings): Diagnostic[] {
   if (issues.length === 0) return [];
   return [

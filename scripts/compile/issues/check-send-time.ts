@@ -3,7 +3,7 @@ import type { PostMeta } from "../post/compile-meta.ts";
 import { placesOf } from "../post/front-matter/packed-places.ts";
 import { localTimeAt, type Reading, readingsOf } from "../post/site-time.ts";
 
-/** Finds a time at which clocks are set back or forward: it comes twice, or never. */
+/** Finds a send time that occurs twice or never, because clocks are set back or forward. */
 export function checkSendTime(meta: PostMeta, timeZone: string): Diagnostic[] {
   const { file, issue } = meta;
   const places = placesOf(meta);

@@ -2,8 +2,8 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { TextRecord } from "../post/markdown/compile-markdown.ts";
 
 /**
- * Finds addresses of an editor's note by which a mail would lead readers past encryption. No address stays relative: the compiler
- * resolves paths of files and of the site's pages, and tells of all others.
+ * Finds unencrypted addresses in an editor's note. No address is relative in a mail: the compiler resolves paths of files and of
+ * the site's pages, and reports all others.
  */
 export function insecureUrls(file: string, { links, images }: Pick<TextRecord, "links" | "images">): Diagnostic[] {
   const insecure = [...links, ...images].filter(({ url }) => /^http:/i.test(url));

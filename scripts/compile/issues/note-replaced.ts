@@ -2,7 +2,10 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { ISSUE_TEMPLATE } from "../post/post-template.ts";
 import { lineIndex } from "../source/line-index.ts";
 
-/** Finds the example that `briefs newsletter new` wrote as the editor's note. No issue with it is scheduled, sent or published. */
+/**
+ * Finds the sample text that `briefs newsletter new` wrote as the editor's note. An issue with it cannot be scheduled, sent or
+ * published.
+ */
 export function noteReplaced(file: string, text: string): Diagnostic[] {
   const { opening } = ISSUE_TEMPLATE;
   const start = text.indexOf(opening);

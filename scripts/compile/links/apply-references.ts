@@ -12,7 +12,7 @@ export interface Resolved {
   hrefs: Href[];
 }
 
-/** Writes the resolved references into the body: ids of figures, files and sizes of pictures, URLs of pages. */
+/** Writes the resolved references into the body: ids of figures, files and sizes of pictures, and URLs of pages. */
 export function applyReferences(body: Root, { placement, pictures, hrefs }: Resolved): void {
   const ids = new Map(placement.marks.map(({ at, id }) => [at, id]));
   const images = new Map(pictures.marks.map(({ at, image }) => [at, image]));

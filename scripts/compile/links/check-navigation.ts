@@ -8,8 +8,9 @@ import { isOpen, type LinkTarget, type LinkTargets } from "./link-targets.ts";
 
 interface CheckedSite {
   config: Pick<SiteConfig, "navigation" | "footer" | "banners" | "categories" | "favorites">;
-  /** The path of the configuration, and where it has a setting. */
+  /** The path of the configuration file. */
   file: string;
+  /** The place of a setting in the configuration file. */
   placeOf: (setting: Path) => Place;
   pages: readonly PostMeta[];
   targets: LinkTargets;
@@ -53,7 +54,7 @@ interface HeldLink {
   place: Place;
 }
 
-/** Finds favorites that are no post. A draft, or a post whose time has not come, may be chosen ahead. */
+/** Finds favorites that are not posts. A draft or a scheduled post may be chosen in advance. */
 export function checkFavorites({ config: { favorites = [] }, file, placeOf, posts }: CheckedFavorites): Diagnostic[] {
   const slugs = new Set(posts.map(({ slug }) => slug));
   return favorites.flatMap((slug, at) => {
@@ -69,7 +70,7 @@ interface CheckedFavorites extends Pick<CheckedSite, "file" | "placeOf"> {
   posts: readonly PostMeta[];
 }
 
-/** A site that collects addresses has to say what it does with them. */
+/** Checks that a site which collects e-mail addresses has a page about privacy. */
 export function checkPrivacyPage({
   file,
   placeOf,

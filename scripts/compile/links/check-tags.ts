@@ -4,7 +4,7 @@ import type { PostRecord } from "../post/compile-post.ts";
 import { placesOf } from "../post/front-matter/packed-places.ts";
 import type { SeriesTag } from "./link-targets.ts";
 
-/** Finds tags that nearly match the tag of a series: the post would be missing from that series without any other sign. */
+/** Finds tags that nearly match the tag of a series. Without a warning, the post would silently be missing from that series. */
 export function checkTags(posts: readonly PostRecord[], series: readonly SeriesTag[]): Diagnostic[] {
   const suggested = new Map<string, string | undefined>();
   const meantBy = (tag: string) => {
@@ -29,7 +29,7 @@ function nearly(tag: string, series: readonly SeriesTag[]): string | undefined {
   return series.find((one) => isNear(lettersOf(one.tag), lettersOf(tag)))?.tag;
 }
 
-/** Equal but for spaces and hyphens, for an s at the end, or for one letter in words longer than five. */
+/** Whether two tags differ only in a final s, or in one letter of a word longer than five. */
 function isNear(one: string, other: string): boolean {
   return one === other || one === `${other}s` || other === `${one}s` || (one.length > 5 && leven(one, other) === 1);
 }

@@ -26,7 +26,7 @@ export function checkTextPages(
   });
 }
 
-/** Whether the site itself has the address of a page with this slug. */
+/** Whether the site itself uses the address that a page with this slug would have. */
 export function isSiteAddress(slug: string, categories: readonly Category[]): boolean {
   const urlsOf = (category: Category) => [categoryUrl(category), ...formerCategoryUrls(category, { categories })];
   return RESERVED_PAGE_NAMES.has(slug) || categories.some((category) => urlsOf(category).includes(textPageUrl(slug)));

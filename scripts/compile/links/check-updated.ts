@@ -6,7 +6,7 @@ import { localTimeAt } from "../post/site-time.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Finds days of change that are still to come. Tomorrow is none: it has begun in other time zones. */
+/** Finds dates in "updated" that are in the future. Tomorrow is accepted, as it has begun in other time zones. */
 export function checkUpdated(texts: readonly PostMeta[], { at, timeZone }: Clock): Diagnostic[] {
   const [today, tomorrow] = [at, at + DAY_MS].map((moment) => localTimeAt(moment, timeZone).slice(0, 10));
   return texts.flatMap((text) => {

@@ -9,7 +9,7 @@ export function deadLink(url: string): { message: string; hint: string } | undef
     return { message: `"${url}" has no protocol`, hint: `Write "https:${url}"` };
   }
   if (/^https?:/i.test(url) && !/^https?:\/\/[^/?#\s]/i.test(url)) return noWebAddress(url);
-  // The URL is checked as HTML will have it: encoded, a host in brackets is not a host.
+  // The URL is checked in the encoded form that the HTML will have, in which a host in brackets is not valid.
   if (isExternal(url) && !URL.canParse(encodeURI(url))) {
     return { message: `"${url}" is not an address that a browser can open`, hint: "Correct its host or port" };
   }

@@ -7,8 +7,8 @@ import { parseSlugRegistry } from "../slugs/slug-registry.ts";
 import type { SourceFile } from "../source/source.ts";
 
 /**
- * Finds ids, slugs and aliases that two posts claim. The older post keeps its claim, as readers know it; the newer is
- * reported. The older is the one that the registry of slugs knows, or else the one of the earlier day.
+ * Finds ids, slugs and aliases that two posts claim. The older post keeps its claim, as readers know it, and the newer one is
+ * reported. A post that the slug registry knows counts as older; otherwise the earlier date decides.
  */
 export function findDuplicates(posts: PostMeta[], registry?: SourceFile): Diagnostic[] {
   // Usually there are no duplicates, and then the posts need not be sorted.
@@ -28,13 +28,13 @@ export function findDuplicates(posts: PostMeta[], registry?: SourceFile): Diagno
     return post.aliases.map((value, i): Claim => ({ file: post.file, value, place: places.aliases[i] ?? places.slug }));
   });
   return [
-    ...repeats("duplicate-id", "id", ids),
-    ...repeats("duplicate-slug", "slug", slugs),
-    ...repeats("duplicate-alias", "alias", aliases, slugs),
+    ...repeatedClaims("duplicate-id", "id", ids),
+    ...repeatedClaims("duplicate-slug", "slug", slugs),
+    ...repeatedClaims("duplicate-alias", "alias", aliases, slugs),
   ];
 }
 
-/** Of two posts of a day, a copy usually has the longer name. */
+/** Of two posts of the same day, the one with the longer file name counts as newer, as a copy usually has the longer name. */
 function olderFirst(source: SourceFile | undefined): (a: PostMeta, b: PostMeta) => number {
   const known = source && parseSlugRegistry(source).registry?.slugs;
   const rank = ({ id = "", slug }: PostMeta) => (known?.get(id)?.includes(slug) ? 0 : 1);
@@ -54,12 +54,12 @@ interface Claim {
   file: string;
   value: string;
   place: Place;
-  /** A value that nobody else chooses. */
+  /** The id that follows from the post's date and slug, if that is another one. */
   other?: string;
 }
 
-/** Reports claims on a value that one of `others` or an earlier claim has taken. */
-function repeats(code: DiagnosticCode, what: string, claims: Claim[], others: Claim[] = []): Diagnostic[] {
+/** Reports claims on a value that one of `others` or an earlier claim already has. */
+function repeatedClaims(code: DiagnosticCode, what: string, claims: Claim[], others: Claim[] = []): Diagnostic[] {
   const first = new Map(others.toReversed().map((claim) => [claim.value.toLowerCase(), { ...claim, what: "slug" }]));
   return claims.flatMap((claim) => {
     const key = claim.value.toLowerCase();

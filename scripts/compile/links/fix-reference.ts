@@ -7,15 +7,17 @@ interface Reference {
   place: Place;
 }
 
-/** The only name, path or anchor that equals this one but for letter case, and for how Unicode writes a letter with an accent. */
+/**
+ * The only name, path or anchor that differs from this one only in letter case, or in the Unicode form of letters with accents.
+ */
 export function sameButForCase(path: string, all: Iterable<string>): string | undefined {
   const same = [...all].filter((one) => folded(one) === folded(path));
   return same.length === 1 ? same[0] : undefined;
 }
 
 /**
- * The only anchor with the same letters and numbers: programs make anchors of apostrophes, dots and blanks in different ways. Signs between
- * digits count: 1-10 is not 11-0.
+ * The only anchor with the same letters and numbers: programs turn apostrophes, dots and spaces into anchors in different ways.
+ * Signs between digits count: 1-10 is not 11-0.
  */
 export function sameButForSigns(anchor: string, all: Iterable<string>): string | undefined {
   const letters = (text: string) =>
@@ -44,7 +46,7 @@ export function fixReference(
 
 const MISSING = { "figure-missing": "figure", "image-missing": "picture" } as const;
 
-/** The problem of a reference to a file that is not there. It is fixed if a file's name differs in letter case only. */
+/** The problem of a reference to a file that does not exist. It has a fix if the name of a file differs only in letter case. */
 export function missingFile(
   code: keyof typeof MISSING,
   from: string,
@@ -65,7 +67,10 @@ export function missingFile(
   });
 }
 
-/** Of a name that looks the same: macOS and Linux may write its accents in different ways. */
+/**
+ * The hint for a name that looks the same, but whose accents have another Unicode form: macOS and Linux may write these in
+ * different ways.
+ */
 export function otherForm(what: string, path: string, same: string): string | undefined {
   if (same.normalize("NFC") !== path.normalize("NFC")) return undefined;
   return `The ${what} looks the same, and has its accents in another form of Unicode: copy it from there`;

@@ -1,6 +1,6 @@
 /**
- * A picture's file ends before the picture does, as after a copy that was broken off: PNG, JPEG and WebP say where they end. Nothing
- * is decoded.
+ * Whether a picture's file ends before the picture does, as after an interrupted copy. PNG, JPEG and WebP mark their end, so that
+ * nothing needs to be decoded.
  */
 export function isCutOff(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -10,7 +10,10 @@ export function isCutOff(bytes: Uint8Array): boolean {
   return isWebp && buffer.length < 8 + buffer.readUInt32LE(4);
 }
 
-/** Chunks of a length, a type, data and a checksum, up to the one of type IEND (W3C, Portable Network Graphics, section 5.3). */
+/**
+ * A PNG consists of chunks of a length, a type, data and a checksum, and ends with one of the type IEND (W3C, Portable Network
+ * Graphics, section 5.3).
+ */
 function isPngCutOff(buffer: Buffer): boolean {
   for (let at = 8; at + 12 <= buffer.length; at += 12 + buffer.readUInt32BE(at)) {
     if (buffer.toString("latin1", at + 4, at + 8) === "IEND") return false;
@@ -21,7 +24,10 @@ function isPngCutOff(buffer: Buffer): boolean {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = Buffer.of(0xff, 0xd9);
 
-/** Segments with their lengths, up to the first scan; data of scans has no marker for the end (ITU-T T.81, annex B). */
+/**
+ * A JPEG consists of segments with their lengths, up to the first scan. The data of scans never contains the marker for the end
+ * (ITU-T T.81, annex B).
+ */
 function isJpegCutOff(buffer: Buffer): boolean {
   let at = 2;
   while (at + 4 <= buffer.length && buffer[at] === 0xff && buffer[at + 1] !== START_OF_SCAN) {

@@ -4,7 +4,7 @@ import { pictureFault } from "./picture-fault.ts";
 import type { KnownPicture } from "./resolve-images.ts";
 import { unsafeInSvg } from "./unsafe-in-svg.ts";
 
-/** Reduces a picture to what a post needs of it, so that a build keeps its size and not its bytes. */
+/** Reduces a picture to what posts need to know of it, so that a build keeps its size in memory and not its bytes. */
 export function knownPicture({ path, bytes, unread }: SourceFile): KnownPicture {
   const fault = unread ? undefined : pictureFault(bytes);
   const size = unread || fault ? undefined : sizeOf(bytes);

@@ -18,7 +18,7 @@ import {
 } from "../../../site/content/urls.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 
-/** What must be known of a post to resolve links to it. */
+/** What links need to know of a post, a page or an issue. */
 export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases" | "heldUntil"> {
   frontMatter?: { draft: boolean; category: string; tags: string[]; author?: string | undefined };
   /** A page of the owner, not a post. */
@@ -27,7 +27,7 @@ export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases"
   issue?: number;
 }
 
-/** Whether it is published. A post whose time has not come counts as a draft. */
+/** Whether its page is published. A scheduled post counts as a draft. */
 export function isOpen({ issue, heldUntil, frontMatter }: LinkTarget): boolean {
   return issue !== undefined ? heldUntil === undefined : !frontMatter?.draft;
 }
@@ -54,7 +54,7 @@ export interface SeriesTag {
   tag: string;
 }
 
-/** The lists of a site. */
+/** The settings from which the paths of a site's list pages follow. */
 export interface SiteListNames extends Partial<Pick<SiteConfig, "author" | "authors" | "feeds" | "topics">> {
   categories: readonly Category[];
   series: readonly SeriesTag[];
@@ -62,7 +62,7 @@ export interface SiteListNames extends Partial<Pick<SiteConfig, "author" | "auth
   hasNewsletter?: boolean;
 }
 
-/** `anchorsOf` gives the ids within a post, by its file: none where the text is not known. */
+/** `anchorsOf` gives the ids within the text of a file, or undefined if the text is not known. */
 export function linkTargets(
   texts: readonly LinkTarget[],
   lists: SiteListNames,
@@ -80,7 +80,7 @@ export function linkTargets(
   };
 }
 
-/** The list of issues and their feeds, which are there with the first one. */
+/** The list of issues and its feeds, which exist once there is an issue. */
 function issueLists({ length }: readonly LinkTarget[]): string[] {
   return length === 0 ? [] : [ISSUES_URL, ...FORMATS.map((format) => feedUrl(newsletterUrl(), format))];
 }
@@ -100,7 +100,7 @@ function listPagePaths(
   const byTag = Map.groupBy(allTags, (tag) => tag);
   const numbers = ({ length }: readonly unknown[] = []) =>
     Array.from({ length: Math.max(1, Math.ceil(length / LIST_PAGE_SIZE)) }, (_, i) => i + 1);
-  const followed = [
+  const withFeeds = [
     homeUrl(),
     ...categories.map((category) => categoryUrl(category)),
     ...series.map(({ slug }) => seriesUrl(slug)),
@@ -114,6 +114,6 @@ function listPagePaths(
     ),
     ...series.flatMap(({ slug, tag }) => numbers(byTag.get(tag.toLowerCase())).map((page) => seriesUrl(slug, page))),
     ...named.flatMap(({ name, slug }) => numbers(byAuthor.get(name)).map((page) => authorUrl(slug, page))),
-    ...followed.flatMap((path) => FORMATS.map((format) => feedUrl(path, format))),
+    ...withFeeds.flatMap((path) => FORMATS.map((format) => feedUrl(path, format))),
   ]);
 }

@@ -1,9 +1,9 @@
 import { isCutOff } from "./is-cut-off.ts";
 
-/** Why a file is no picture, or no whole one. */
+/** Why a file is not a picture, or not a whole one. */
 export type PictureFault = "cut off" | "LFS pointer" | "empty" | "other format";
 
-/** Undefined for a whole picture, and for anything of which the fault is not known. */
+/** Undefined for a whole picture, and for a file whose fault is unknown. */
 export function pictureFault(bytes: Uint8Array): PictureFault | undefined {
   if (bytes.length === 0) return "empty";
   if (Buffer.from(bytes.subarray(0, LFS_POINTER.length)).toString("latin1") === LFS_POINTER) return "LFS pointer";
@@ -12,7 +12,7 @@ export function pictureFault(bytes: Uint8Array): PictureFault | undefined {
 
 const LFS_POINTER = "version https://git-lfs.github.com/spec/";
 
-/** The message and the hint for a picture that cannot be read. `formats` are those that may stand there. */
+/** The message and the hint for a picture that cannot be read. `formats` lists the formats that are allowed in its place. */
 export function whyUnreadable(name: string, fault: PictureFault | undefined, formats: string) {
   switch (fault) {
     case "cut off":
@@ -34,7 +34,7 @@ export function whyUnreadable(name: string, fault: PictureFault | undefined, for
   }
 }
 
-/** By the name alone: the file is not read. */
+/** The extension alone decides, as the file is not read. */
 function otherFormat(name: string) {
   const [, base = name, extension = ""] = /^(.*)\.(\w+)$/s.exec(name) ?? [];
   if (/^j/i.test(extension))

@@ -28,7 +28,7 @@ export interface FigureUse {
 }
 
 export interface FigurePlacement {
-  /** The uses of valid figures, in the order of the text. A figure that only the card shows comes last. */
+  /** The uses of valid figures, in the order of the text. A figure that only the card shows is last. */
   figures: FigureUse[];
   /** The body's placeholders, by element number, and the ids they get. */
   marks: { at: number; id: string }[];
@@ -64,13 +64,13 @@ export function placeFigures(post: PostRecord, figures: Figures, reservedIds: It
   return placement;
 }
 
-/** Joins the use of a figure with the figure. */
+/** Combines the use of a figure with the figure itself. */
 export function placeFigure({ id, file, alt, cardOnly }: FigureUse, figure: Figure): PlacedFigure {
   const saysMore = alt.trim().length > figure.takeaway.length;
   return { id, file, figure, ...(saysMore && { alt: alt.trim() }), ...(cardOnly && { cardOnly }) };
 }
 
-/** The file's name, with -2 appended for a second use or if a heading has that name. */
+/** The file's name without its extension. -2 is appended for a second use of the file, or if a heading has that id. */
 function uniqueId(file: string, taken: Set<string>): string {
   const base = toSlug(fileNameOf(file).replace(/\.json$/i, "")) || "figure";
   let id = base;

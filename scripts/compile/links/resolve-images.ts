@@ -15,7 +15,7 @@ export interface KnownPicture {
   unread?: SourceFile["unread"];
   /** Missing if the file cannot be read as a picture. */
   size?: { width: number; height: number };
-  /** Why it has no size, where that is known. */
+  /** Why it has no size, if that is known. */
   fault?: PictureFault;
   unsafe?: UnsafePart;
 }
@@ -28,7 +28,7 @@ export interface FoundImages {
   diagnostics: Diagnostic[];
 }
 
-/** Finds the pictures of a post. */
+/** Resolves the references of a post to pictures. */
 export function resolveImages(post: PostRecord, pictures: ReadonlyMap<string, KnownPicture>): FoundImages {
   const images = new Map<string, PostImage>();
   const marks: FoundImages["marks"] = [];

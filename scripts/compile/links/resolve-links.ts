@@ -17,7 +17,7 @@ export interface Href {
   href: string;
 }
 
-/** Checks the links of a post that stay within the site, and finds their URLs. */
+/** Checks the links of a post, and finds the URLs of those within the site. */
 export function resolveLinks(post: PostRecord, targets: LinkTargets): { hrefs: Href[]; diagnostics: Diagnostic[] } {
   const hrefs: Href[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -40,7 +40,7 @@ interface BrokenLink {
 /** The URL of the page, or why there is none. */
 type LinkOutcome = string | BrokenLink;
 
-/** Undefined for a link that leaves the site. */
+/** Undefined for a link that leaves the site and is not broken. */
 function outcomeOf(post: PostRecord, url: string, targets: LinkTargets): LinkOutcome | undefined {
   const dead = deadLink(url);
   if (dead) return broken(dead.message, dead.hint);
@@ -55,10 +55,10 @@ function resolveLink(post: PostMeta, url: string, targets: LinkTargets): LinkOut
   const { path, anchor } = splitReference(url);
   const straight = path.replace(/^[“”„«‘’]|[“”»‘’]$/g, "");
   if (straight !== path) return broken(`"${path}" has curly quotes in its address`, `Write "${straight}"`);
-  if (path === "") return toAnchor(url, post, anchor, targets);
-  if (/\.md$/i.test(path)) return toFile(post, path, anchor, targets);
-  if (path.startsWith("/post/")) return toSlug(post, path, anchor, targets);
-  if (!path.startsWith("/")) return strayPath(post, path, targets);
+  if (path === "") return resolveAnchor(url, post, anchor, targets);
+  if (/\.md$/i.test(path)) return resolveFileLink(post, path, anchor, targets);
+  if (path.startsWith("/post/")) return resolveSlugLink(post, path, anchor, targets);
+  if (!path.startsWith("/")) return unresolvedPath(post, path, targets);
   const bare = path.replace(/\/+$/, "") || "/";
   if (targets.pages.has(bare)) return bare + url.slice(url.search(/[?#]|$/));
   const known = postOfName(path, targets);
@@ -67,13 +67,18 @@ function resolveLink(post: PostMeta, url: string, targets: LinkTargets): LinkOut
   return broken(`The site has no page "${path}"`, near ?? meant ?? fileHint(path) ?? NO_PAGE);
 }
 
-/** Resolves a link to a post's file, `other.md#part`, or to its page. */
-function toPost(from: PostMeta, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
+/** Resolves a link to a known post, named by its file, `other.md#part`, or by its page. */
+function resolvePostLink(
+  from: PostMeta,
+  target: LinkTarget,
+  anchor: string | undefined,
+  targets: LinkTargets,
+): LinkOutcome {
   if (opensBefore(from, target)) return notOpen(from, target);
-  return toAnchor(targetUrl(target) + (anchor ? `#${encodeURIComponent(anchor)}` : ""), target, anchor, targets);
+  return resolveAnchor(targetUrl(target) + (anchor ? `#${encodeURIComponent(anchor)}` : ""), target, anchor, targets);
 }
 
-/** Whether the linking post is published before its target. A draft without a date is never published. */
+/** Whether the linking text is published before its target. A draft that is not scheduled is never published. */
 function opensBefore(from: PostMeta, target: LinkTarget): boolean {
   if (isOpen(target)) return false;
   if (from.heldUntil === undefined) return !from.frontMatter?.draft;
@@ -89,7 +94,7 @@ function notOpen(from: PostMeta, { file, heldUntil }: LinkTarget): BrokenLink {
   return broken(`${file} is ${state}: its page is not published${until}`, `${remedy}, or remove the link for now`);
 }
 
-function toAnchor(
+function resolveAnchor(
   href: string,
   target: Pick<LinkTarget, "file">,
   anchor: string | undefined,
@@ -119,10 +124,10 @@ const NO_PAGE =
   "Write the path of a page that the site has, such as /search, or the whole address of a page elsewhere: https://…";
 const NO_POST = "Link to a post by its path from this file, [text](other-post.md), or remove the link";
 
-function toFile(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
+function resolveFileLink(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
   const file = resolvePath(post.file, path);
   const target = targets.byFile.get(file);
-  if (target) return toPost(post, target, anchor, targets);
+  if (target) return resolvePostLink(post, target, anchor, targets);
   const suggested = suggestPost(file, targets);
   const none = isElsewhere(post, file) ? NO_PAGE : NO_POST;
   const hint = suggested ? `Did you mean "${relativePath(post.file, suggested)}"?` : none;
@@ -131,10 +136,10 @@ function toFile(post: PostMeta, path: string, anchor: string | undefined, target
   return broken(`There is no post "${path}" (${file})`, hint, sure);
 }
 
-function toSlug(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
+function resolveSlugLink(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
   const slug = path.slice("/post/".length).replace(/\/+$/, "");
   const target = targets.bySlug.get(slug);
-  if (target) return toPost(post, target, anchor, targets);
+  if (target) return resolvePostLink(post, target, anchor, targets);
   const renamed = targets.byAlias.get(slug);
   if (renamed) {
     const now = postUrl(renamed.slug);
@@ -145,23 +150,23 @@ function toSlug(post: PostMeta, path: string, anchor: string | undefined, target
   return broken(`There is no post with the slug "${slug}"`, hint);
 }
 
-/** Whether a path leads out of the top folder of the post, where all posts are. */
+/** Whether a path leads out of the top-level folder that contains the post, and so out of the folder of all posts. */
 function isElsewhere(post: PostMeta, file: string): boolean {
   return file.split("/")[0] !== post.file.split("/")[0];
 }
 
-/** A host, and a path or an ending that a file would not have. */
+/** Matches a path that begins with a host: with www., with a domain before a slash, or as a domain with a common ending. */
 const HOST = /^(?:www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/|[\w-]+\.(?:com|org|net|io|dev|edu|gov)$)/i;
 
 const MAILBOX = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/i;
 
-function strayPath(post: PostMeta, path: string, targets: LinkTargets): LinkOutcome {
+function unresolvedPath(post: PostMeta, path: string, targets: LinkTargets): LinkOutcome {
   const file = resolvePath(post.file, `${path}.md`);
   const sure = targets.byFile.has(file) ? { path: `${path}.md` } : undefined;
-  return broken(`"${path}" does not lead to a page of the site`, strayHint(post, path, targets), sure);
+  return broken(`"${path}" does not lead to a page of the site`, unresolvedHint(post, path, targets), sure);
 }
 
-function strayHint(post: PostMeta, path: string, targets: LinkTargets): string {
+function unresolvedHint(post: PostMeta, path: string, targets: LinkTargets): string {
   const beside = resolvePath(post.file, `${path}.md`);
   if (targets.byFile.has(beside)) return `Did you mean "${path}.md"?`;
   if (/\.(?:json|csv)$/i.test(path)) return `Data files have no page; show a figure with ![title](${path})`;
@@ -178,7 +183,7 @@ const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 const FILE =
   /\.(?:pdf|zip|gz|tgz|7z|docx?|xlsx?|pptx?|od[tsp]|epub|mp[34]|m4[av]|mov|webm|ogg|wav|txt|ipynb|py|tex|bib|xml|ya?ml)$/i;
 
-/** No files are published beside posts, pages and the pictures that they show. */
+/** The hint for a path to a file: apart from posts, pages and the pictures that they show, no files are published. */
 function fileHint(path: string): string | undefined {
   if (PICTURE.test(path)) return `A picture has no page; show it with ![What it shows](${path})`;
   if (!FILE.test(path)) return undefined;

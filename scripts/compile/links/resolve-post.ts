@@ -9,7 +9,7 @@ import { type FigurePlacement, type KnownFigure, placeFigures } from "./place-fi
 import { type FoundImages, type KnownPicture, resolveImages } from "./resolve-images.ts";
 import { type Href, resolveLinks } from "./resolve-links.ts";
 
-/** What a site consists of, without the bodies of posts and the bytes of pictures. */
+/** The contents of a site, without the bodies of posts and the bytes of pictures. */
 export interface SiteRecords {
   posts: PostRecord[];
   figures: ReadonlyMap<string, KnownFigure>;
@@ -26,7 +26,7 @@ export interface ResolvedPost {
   diagnostics: Diagnostic[];
 }
 
-/** What other files have to do with. */
+/** A post's resolved references without the URLs of its links. */
 export type SettledPost = Omit<ResolvedPost, "hrefs">;
 
 /** Resolves the references of one post. `targets` are what its links may lead to. */
@@ -68,7 +68,7 @@ function withOwnFigures(targets: LinkTargets, { file }: PostRecord, { ids }: Fig
   };
 }
 
-/** Where the figures of a post stand. */
+/** Places the figures of a post. */
 export function placementOf(post: PostRecord, figures: SiteRecords["figures"]): FigurePlacement {
   return placeFigures(post, figures, RESERVED_IDS);
 }
@@ -97,8 +97,8 @@ export function unusedFigures(
 /** The CSVs that no figure reads. None are reported while a figure cannot be read or names a missing CSV. */
 export function unusedTables({ figures, tables }: Pick<SiteRecords, "figures" | "tables">): Diagnostic[] {
   const all = [...figures.values()];
-  const there = new Set(tables);
-  const isKnown = (dataFile: string) => !isCsv({ path: dataFile }) || there.has(dataFile);
+  const known = new Set(tables);
+  const isKnown = (dataFile: string) => !isCsv({ path: dataFile }) || known.has(dataFile);
   if (!all.every(({ figure, dataFile }) => (dataFile === undefined ? figure : isKnown(dataFile)))) return [];
   const used = new Set(all.map(({ dataFile }) => dataFile));
   const unused = tables.filter((file) => !used.has(file));

@@ -11,13 +11,18 @@ export function suggestPost(path: string, targets: LinkTargets): string | undefi
   return stem === undefined ? undefined : stems.get(stem);
 }
 
-/** The file of the only post of that name, whatever its folder and extension, the date before its name, or its slug. */
+/**
+ * The file of the post with this slug, or of the only post with this file name, whatever its folder and extension and the date
+ * before its name.
+ */
 export function postOfName(path: string, targets: LinkTargets): string | undefined {
   const stem = stemOf(path);
   return targets.bySlug.get(stem)?.file ?? stemsOf(targets).get(stem);
 }
 
-/** "news" for "blog/2024-01-05-news.md", "/news/", "news.html" and "news/index.md". */
+/**
+ * The name that paths to the same post share: "news" for "blog/2024-01-05-news.md", "/news/", "news.html" and "news/index.md".
+ */
 function stemOf(path: string): string {
   const bare = path.replace(/\/+$/, "");
   const name = /^index\.\w+$/i.test(fileNameOf(bare)) ? fileNameOf(folderOf(bare)) : fileNameOf(bare);
@@ -27,7 +32,9 @@ function stemOf(path: string): string {
     .replace(/^\d{4}-\d{2}-\d{2}-/, "");
 }
 
-/** Made once for all links of a site. Names that several posts have are left out. */
+/**
+ * The files of posts by the stems of their names, made once for all links of a site. Names that several posts share are left out.
+ */
 function stemsOf(targets: LinkTargets): ReadonlyMap<string, string> {
   const known = cache.get(targets.byFile);
   if (known) return known;

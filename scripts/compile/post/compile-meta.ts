@@ -19,23 +19,29 @@ import { validateTextPage } from "./front-matter/validate-text-page.ts";
 import { newPostId } from "./new-post-id.ts";
 
 /**
- * What the front matter of a post or a page says by itself, without what its errors make unreadable. It is plain data, so that a worker
- * can make it; references to other files are resolved later, when all files are known.
+ * What the front matter of a post, page or issue says by itself, without the parts that have errors. It is plain data, so that a
+ * worker can produce it. References to other files are resolved later, when all files are known.
  */
 export interface PostMeta {
   file: string;
-  /** A guess if the front matter has errors, so that links to the post are not reported as well. */
+  /** If the front matter has errors, a guess: then links to the post are not reported as broken too. */
   slug: string;
   frontMatter?: FrontMatter;
   /** The front matter of a page of the owner, which has no `frontMatter`. */
   page?: TextPageFields;
   /** The front matter of an issue of the newsletter, which has no `frontMatter`. */
   issue?: IssueFields;
-  /** The time of publication of a scheduled post, as ISO text. Until then the post is a draft. Of an issue: when it is sent. */
+  /**
+   * The time at which a scheduled post is published, as ISO text; until then the post is a draft. For an issue: the time at which
+   * it is sent.
+   */
   heldUntil?: string;
-  /** Other files are checked against the next three, so they are present if they are valid, whatever other errors there are. */
+  /**
+   * The id, aliases and hero image are checked against other files, so each is present if it is valid, whatever errors other
+   * fields have.
+   */
   id?: string;
-  /** Writes the id into the front matter, which has none yet. */
+  /** The edit that writes the id into front matter that has none yet. */
   idEdit?: Edit;
   aliases: string[];
   heroImage?: string;
@@ -43,15 +49,15 @@ export interface PostMeta {
   diagnostics: Diagnostic[];
 }
 
-/** The id may still be missing. */
+/** The result of validation. The id may still be missing. */
 type Validated = ValidFrontMatter & Pick<PostMeta, "page">;
 
-/** Compiles the front matter alone, which takes a fraction of the time. Lists, addresses and links need no more. */
+/** Compiles the front matter alone, which takes a fraction of the time. Lists, addresses and links need nothing else. */
 export function compileMeta(source: SourceFile, categories: readonly Category[]): PostMeta {
   return readMeta(source, categories).head;
 }
 
-/** Reads the front matter and, if possible, the text. `known` is the metadata of these bytes, if the caller has it already. */
+/** Reads the front matter and, if possible, the text. `known` is the metadata of the same bytes, if the caller already has it. */
 export function readMeta(
   source: SourceFile,
   categories: readonly Category[],
@@ -88,10 +94,10 @@ function compileFrontMatter(
   if (!parsed.document) return unreadable(file, parsed.diagnostics);
   const { document } = parsed;
   const input = { file, document, fence: FENCE, categories };
-  const consequences = new Set(parsed.diagnostics.map(({ line }) => line));
-  const causes = (found: Diagnostic[]) => [
+  const linesWithErrors = new Set(parsed.diagnostics.map(({ line }) => line));
+  const withoutConsequences = (found: Diagnostic[]) => [
     ...parsed.diagnostics,
-    ...found.filter(({ line }) => !consequences.has(line)),
+    ...found.filter(({ line }) => !linesWithErrors.has(line)),
   ];
   const markup = markupInWords(file, document);
   if (isIssue({ path: file })) {
@@ -104,7 +110,7 @@ function compileFrontMatter(
       aliases: [],
       ...(issue && { issue }),
       places,
-      diagnostics: [...causes(diagnostics), ...markup],
+      diagnostics: [...withoutConsequences(diagnostics), ...markup],
     };
   }
   const ofPage = isTextPage({ path: file });
@@ -123,11 +129,11 @@ function compileFrontMatter(
     ...(frontMatter && id !== undefined && badName.length === 0 && { frontMatter: { id, ...frontMatter } }),
     ...(page && badName.length === 0 && { page }),
     places: packPlaces(placesIn(document)),
-    diagnostics: [...causes(diagnostics), ...badName, ...markup],
+    diagnostics: [...withoutConsequences(diagnostics), ...badName, ...markup],
   };
 }
 
-/** The id of a post whose author gave none; undefined where date or slug are not valid. */
+/** The id for a post whose author gave none. Undefined if the date or the slug is invalid. */
 function derivedId({ value }: Located, slug: string): string | undefined {
   const date = dateSchema.safeParse(value.date).data;
   if (value.id !== undefined || date === undefined || !SLUG_PATTERN.test(slug)) return undefined;
@@ -179,7 +185,10 @@ function slugOfFile(file: string): string {
   return fileNameOf(file).replace(/\.md$/i, "");
 }
 
-/** Of foo/index.md, as other systems name a post: foo. A folder of all posts or of a year says nothing of this one. */
+/**
+ * The folder's name as a slug: foo for foo/index.md, as other systems name a post. Empty for a folder of all posts or of a year,
+ * which says nothing about this post.
+ */
 function slugOfFolder(file: string): string {
   const name = fileNameOf(folderOf(file));
   return /^(?:posts|pages|[\W\d]*)$/i.test(name) ? "" : suggestSlug(name);

@@ -18,19 +18,19 @@ export interface CompiledPost extends PostRecord {
   markdown?: MarkdownOutput;
 }
 
-/** What the configuration says of texts. */
+/** The settings of the configuration for texts. */
 export interface TextRules {
-  /** Those that posts may be in. */
+  /** The categories that posts may be in. */
   categories: readonly Category[];
-  /** What the compiler writes into a post by itself. */
+  /** The words that the compiler itself writes into a post. */
   words: DocumentWords["post"];
-  /** Hosts of others that pages may load from. */
+  /** The hosts of other sites from which pages may load. */
   allow?: AllowedHosts | undefined;
-  /** In which direction the site's language runs. Default: from left to right. */
+  /** The direction in which the site's language is written. Default: from left to right. */
   direction?: "ltr" | "rtl" | undefined;
 }
 
-/** `known` is the metadata of these bytes, if the caller has it already. */
+/** Compiles a post, page or issue. `known` is the metadata of the same bytes, if the caller already has it. */
 export function compilePost(source: SourceFile, rules: TextRules, known?: PostMeta): CompiledPost {
   const { categories, words, allow, direction } = rules;
   const { head, text } = readMeta(source, categories, known);

@@ -1,4 +1,4 @@
-/** What `briefs new` writes into a post or a page, for the author to overwrite. */
+/** The text that `briefs new` writes into a post or a page, for the author to replace. */
 export const POST_TEMPLATE = {
   excerpt: "One or two sentences for lists and search engines: what the reader will know afterwards.",
   opening: "Begin with what the reader came for.",
@@ -7,7 +7,7 @@ export const POST_TEMPLATE = {
   text: "The text is GitHub-flavored Markdown: tables, footnotes, callouts, math between dollar signs.",
 };
 
-/** What `briefs newsletter new` writes as the editor's note. */
+/** The text that `briefs newsletter new` writes as the editor's note. */
 export const ISSUE_TEMPLATE = {
   opening: "Two or three sentences from the editor: what these briefs have in common, and what to read first.",
 };

@@ -10,24 +10,24 @@ export interface Clock {
 
 /** The scheduled posts and issues of the newsletter. */
 export interface Schedule {
-  /** Their files. */
+  /** The paths of their files. */
   held: string[];
-  /** When the next of them is published, as ISO text, or null. */
+  /** When the next of them is published, as ISO text. Null if there is none. */
   nextPublishAt: string | null;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * The post at the clock's moment: a post whose time has not come is a draft. A time with an offset from UTC is converted
- * to the site's time zone, in which posts are ordered and shown.
+ * The post as of the clock's moment: a post whose time has not come is a draft. A time with an offset from UTC is converted to
+ * the site's time zone, in which posts are ordered and shown.
  */
 export function asOf<T extends PostMeta>(post: T, { at, timeZone }: Clock): T {
-  if (post.issue) return heldAt(post, momentOf(post.issue.send, timeZone), at);
+  if (post.issue) return heldIssue(post, momentOf(post.issue.send, timeZone), at);
   if (!post.frontMatter) return post;
   const { date } = post.frontMatter;
   const written = publicationOf(post.frontMatter);
-  // Time zones differ by a day or less, so for most posts the zone need not be computed.
+  // No time zone is a day or more from UTC, so for most posts the zone need not be computed.
   if (!hasOffset(written) && Date.parse(date) < at - 2 * DAY_MS) return post;
   const moment = momentOf(written, timeZone);
   const frontMatter = hasOffset(written) ? { ...post.frontMatter, ...localParts(moment, timeZone) } : post.frontMatter;
@@ -35,7 +35,7 @@ export function asOf<T extends PostMeta>(post: T, { at, timeZone }: Clock): T {
   return { ...post, frontMatter: { ...frontMatter, draft: true }, heldUntil: new Date(moment).toISOString() };
 }
 
-function heldAt<T extends PostMeta>(issue: T, moment: number, at: number): T {
+function heldIssue<T extends PostMeta>(issue: T, moment: number, at: number): T {
   return moment <= at ? issue : { ...issue, heldUntil: new Date(moment).toISOString() };
 }
 

@@ -2,8 +2,9 @@
 export type LocalTime = string;
 
 /**
- * Milliseconds since 1970. A time with its own offset from UTC does not depend on the zone. Of a time that comes twice the first is
- * meant; one that is skipped comes when the clocks are set forward: a day without a midnight begins then.
+ * The moment of a written time, in milliseconds since 1970. A time with an offset from UTC does not depend on the zone. A time
+ * that occurs twice means its first occurrence. A time that is skipped means the moment when clocks are set forward, so a day
+ * without a midnight begins then.
  */
 export function momentOf(written: string, timeZone: string): number {
   if (hasOffset(written)) return Date.parse(written);
@@ -13,7 +14,7 @@ export function momentOf(written: string, timeZone: string): number {
   return isSkipped ? changeBetween(first.moment, second.moment, timeZone) : first.moment;
 }
 
-/** The first second of the zone's new offset, which `after` has and `before` has not. */
+/** The first second at which the zone has its new offset. The zone has it at `after`, but not yet at `before`. */
 function changeBetween(before: number, after: number, timeZone: string): number {
   if (after - before <= 1000) return after;
   const middle = before + Math.floor((after - before) / 2000) * 1000;
@@ -22,15 +23,15 @@ function changeBetween(before: number, after: number, timeZone: string): number 
     : changeBetween(before, middle, timeZone);
 }
 
-/** One moment that a local time may mean, and what clocks show then. */
+/** A moment that a local time may mean, and the time that clocks show at that moment. */
 export interface Reading {
   moment: number;
   local: LocalTime;
 }
 
 /**
- * The moments that a local time may mean, the earlier one first: one, but for the hour in which clocks are set back, which comes
- * twice, and the one that is skipped when they are set forward: of that, none shows the time itself.
+ * The moments that a local time may mean, the earlier one first. There is usually one. A time in the hour in which clocks are set
+ * back has two. A time that is skipped when clocks are set forward has two as well, and at neither do clocks show that time.
  */
 export function readingsOf(local: LocalTime, timeZone: string): Reading[] {
   const about = Date.parse(`${withTime(local)}Z`);
@@ -44,7 +45,7 @@ export function readingsOf(local: LocalTime, timeZone: string): Reading[] {
 
 const DAY_MS = 86_400_000;
 
-/** When a post is published, as its front matter has it. */
+/** The time of publication as the front matter states it. */
 export function publicationOf({ date, time }: { date: string; time?: string | undefined }): string {
   return time === undefined ? date : `${date}T${time}`;
 }
@@ -59,9 +60,9 @@ export function localTimeAt(moment: number, timeZone: string): LocalTime {
   return new Date(moment - shift).toISOString().slice(0, 19);
 }
 
-/** The year that calendars show at a moment. */
+/** The year that calendars in the zone show at a moment. */
 export function yearAt(moment: number, timeZone: string): number {
-  // No zone is a day from UTC. To ask for its offset takes 20 ms when it is done first.
+  // No zone is a day from UTC. The first query for an offset takes 20 ms, so it is avoided if both years agree.
   const least = new Date(moment - DAY_MS).getUTCFullYear();
   const most = new Date(moment + DAY_MS).getUTCFullYear();
   return least === most ? least : Number(localTimeAt(moment, timeZone).slice(0, 4));

@@ -2,12 +2,12 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { PostMeta } from "./compile-meta.ts";
 
-/** A longer line is no title. */
+/** A longer line is not a title. */
 const LONGEST = 300;
 
 /**
- * A text that begins with its own title, as files on GitHub do: the page shows the title above it. There is no fix, as the heading's
- * anchor goes with it, to which links may lead.
+ * Finds a text that begins with its own title, as files on GitHub do: the page already shows the title above it. There is no fix,
+ * as removing the heading also removes its anchor, to which links may lead.
  */
 export function titleRepeated({ file, frontMatter, page }: PostMeta, text: string): Diagnostic[] {
   const title = frontMatter?.title ?? page?.title;
@@ -23,7 +23,7 @@ export function titleRepeated({ file, frontMatter, page }: PostMeta, text: strin
   ];
 }
 
-/** The heading with which a text begins: `# A title`, or one that is underlined. Blanks stand in place of the front matter. */
+/** The heading at the start of a text, as `# A title` or underlined. The front matter before it is blank. */
 function firstHeading(text: string): { words: string; start: number; end: number } | undefined {
   const start = text.search(/\S/);
   const before = text.slice(Math.max(0, start - 4), start);
@@ -37,7 +37,7 @@ function firstHeading(text: string): { words: string; start: number; end: number
   return isUnderlined ? { words: line, start, end: start + line.length } : undefined;
 }
 
-/** Without case, punctuation and marks of Markdown, but for those of names such as C++ and C#. */
+/** The words of a text without case, punctuation and Markdown, but with the signs in names such as C++ and C#. */
 function wordsOf(text: string): string {
   const words =
     text

@@ -42,7 +42,7 @@ export function toPost({ compiled, resolved, figures, quotes, author: team }: To
   };
 }
 
-/** Makes the page of the owner that is rendered. Undefined if errors left no front matter or no text. */
+/** Makes the page of the owner from which its HTML is rendered. Undefined if errors left no front matter or no text. */
 export function toTextPage({ compiled, resolved, figures, quotes }: Omit<ToPost, "author">): TextPage | undefined {
   const { page, markdown } = compiled;
   if (!page || !markdown) return undefined;
@@ -94,9 +94,9 @@ function shownText(
   };
 }
 
-/** The usual rate for blogs (Medium states 265): readers of articles skim more than readers of books. */
+/** The usual reading speed for blogs (Medium states 265): readers of articles skim more than readers of books. */
 const WORDS_A_MINUTE = 265;
-/** The time to look at a figure's marks. Its words are counted with the others. */
+/** The time to look at a figure, in addition to reading its words. */
 const SECONDS_A_FIGURE = 5;
 
 interface Read {

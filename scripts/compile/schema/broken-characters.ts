@@ -2,8 +2,8 @@ import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostics
 import { formatPath, type Located, type Path } from "./located.ts";
 
 /**
- * Finds texts with half of a character, or with a control character. An escape writes them, such as `\ud83d`, which stands
- * for the first half of an emoji. A page cannot hold them: it would show something else than its data has.
+ * Finds texts that contain half of a character or a control character. They come from escapes such as `\ud83d`, the first half of
+ * an emoji. A page cannot contain such characters, so it would show something else than its data.
  */
 export function brokenCharacters(code: DiagnosticCode, file: string, document: Located): Diagnostic[] {
   return textsIn(document.value).flatMap(({ path, text }) => {
@@ -21,7 +21,7 @@ export function brokenCharacters(code: DiagnosticCode, file: string, document: L
   });
 }
 
-/** XML forbids the others, and HTML replaces or drops them. */
+/** Matches lone surrogates, and characters that XML forbids and HTML replaces or drops. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const BROKEN = /[\p{Cs}\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u;
 

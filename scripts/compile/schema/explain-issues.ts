@@ -11,23 +11,23 @@ export interface Explanation {
   path: Path;
   message: string;
   hint: string;
-  /** The only key or value that can be meant. */
+  /** The key or value to write, if only one can be meant. */
   suggested?: string | number;
 }
 
-/** The hint for a number in JSON or CSV that is larger than any that a computer holds. */
+/** The hint for a number in JSON or CSV that is too large for a floating-point number. */
 export const TOO_LARGE = 'Write fewer digits, and what they count, such as "billion", as the unit';
 
 type Issue = z.core.$ZodIssue;
 
-/** Of several issues with one value only the first is kept: a list where text is wanted is also too short. */
+/** Explains schema issues. Keeps only the first issue of each value: a list in place of text is also too short. */
 export function explainIssues(schema: z.ZodType, value: unknown, issues: Issue[]): Explanation[] {
   const all = issues.flatMap((issue) => explainIssue(schema, value, issue));
   const first = new Map(all.toReversed().map((one) => [JSON.stringify(one.path), one]));
   return all.filter((one) => first.get(JSON.stringify(one.path)) === one);
 }
 
-/** A misspelt "titel" is reported once, as an unknown key, and not again as the missing "title". */
+/** Drops the missing "title" if a misspelt "titel" is reported: that is one mistake, and not also a missing field. */
 export function isCause(explanation: Explanation, _: number, all: Explanation[]): boolean {
   if (explanation.what !== "missing-field") return true;
   const name = String(explanation.path.at(-1));
@@ -42,16 +42,16 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): Explanat
   const found = valueAt(value, path);
   if (found === undefined) return [missingField(schema, path)];
   const { phrase, better, isWhole, hint, suggested } = faultOf(issue, found, schema, path);
-  // A schema's own words come first.
+  // A message that the schema itself gives takes precedence.
   const fault = /^(?:must|needs)\b/.test(issue.message) ? `${issue.message}, not ${show(found)}` : phrase;
   const message = `"${formatPath(path) || "The document"}" ${fault}`;
   const description = usefulDescription(schema, path, issue);
-  const told = description && !isWhole ? description : [hint, description].filter(Boolean).join(". ");
-  const explained = { path, message, hint: better ?? told };
+  const usual = description && !isWhole ? description : [hint, description].filter(Boolean).join(". ");
+  const explained = { path, message, hint: better ?? usual };
   return [{ what: "invalid", ...explained, ...(suggested !== undefined && { suggested }) }];
 }
 
-/** Of a field with choices, the description helps only where it explains them. */
+/** The description of a field. For a field with choices, only if it explains them. */
 function usefulDescription(schema: z.ZodType, path: Path, issue: Issue): string | undefined {
   const description = fieldDescription(schema, path);
   return issue.code === "invalid_value" && !description?.includes(String(issue.values[0])) ? undefined : description;
@@ -88,15 +88,15 @@ function choicesOf(schema: z.ZodType, path: Path): string {
   return choices.length > 0 ? ` One of: ${choices.join(", ")}` : "";
 }
 
-/** What is wrong with a value. */
+/** The explanation of what is wrong with a value. */
 interface Fault {
-  /** Follows the value's name. */
+  /** The part of the message after the value's name. */
   phrase: string;
-  /** A hint that says more than the schema's description of the field. */
+  /** A hint that is used in place of the schema's description, because it says more. */
   better?: string | undefined;
-  /** The hint for a field that the schema does not describe: what would be right in its place. */
+  /** The hint for a field that has no description. */
   hint: string;
-  /** The hint stands before the description of one that it describes, too. */
+  /** `hint` is given before the description, too, and not only in its place. */
   isWhole?: boolean;
   suggested?: string | number | undefined;
 }
@@ -131,7 +131,7 @@ function faultOf(issue: Issue, found: unknown, schema: z.ZodType, path: Path): F
   }
 }
 
-/** Types as zod names them: in words, and how such a value is written. */
+/** The types by zod's names: their names in messages, and how such a value is written. */
 const TYPES: Record<string, { name: string; form: string }> = {
   string: { name: "text", form: ', in quotes: "…"' },
   number: { name: "a number", form: ": digits without quotes, such as 12.5" },
@@ -141,7 +141,7 @@ const TYPES: Record<string, { name: string; form: string }> = {
   object: { name: "a group of fields", form: ", in braces: { … }" },
 };
 
-/** `fields` are those of a group: its description does not say how the group is written, so they are shown. */
+/** `fields` are the fields of a group. The hint shows them, as the description does not say how a group is written. */
 function wrongType(expected: string, found: unknown, fields: string[]): Fault {
   const { name, form } = TYPES[expected] ?? { name: expected, form: "" };
   const text = typeof found === "string" ? found.trim() : "";
@@ -161,7 +161,7 @@ function wrongType(expected: string, found: unknown, fields: string[]): Fault {
   };
 }
 
-/** The value in the type that is wanted, where there is one. */
+/** The hint with the value in the wanted type, if it can be converted. */
 function retyped(expected: string, found: unknown): string | undefined {
   if (expected === "int" && typeof found === "number")
     return `Write a whole number, such as ${Math.ceil(Math.abs(found))}`;

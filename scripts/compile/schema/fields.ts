@@ -14,7 +14,7 @@ export function fieldNames(schema: z.ZodType, path: Path): string[] {
   return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
 }
 
-/** The values among which the field at a path chooses; none where it takes others. */
+/** The choices of the field at a path. Empty if the field takes any other values. */
 export function fieldChoices(schema: z.ZodType, path: Path): string[] {
   const at = fieldAt(schema, path);
   const choice = at && bare(at);
@@ -47,11 +47,11 @@ function inside(schema: z.ZodType, key: string | number): z.ZodType | undefined 
   return undefined;
 }
 
-/** The schema inside "optional", "default", "nullable" and a transform, which have no fields of their own. */
+/** The schema within "optional", "default", "nullable" and a transform, which have no fields of their own. */
 export function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return bare(schema.unwrap() as z.ZodType); // Typed by the core interface, as above.
-  // Authors write what goes in.
+  // Authors write the input of a transform.
   if (schema instanceof z.ZodPipe) return bare(schema.in as z.ZodType);
   return schema;
 }

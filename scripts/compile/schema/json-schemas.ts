@@ -22,7 +22,10 @@ export function jsonSchemas(categories: readonly Category[]): { figure: string; 
   };
 }
 
-/** Of one kind at a time: what kinds of the owner share with the engine's has the same name there. */
+/**
+ * Converts one schema. The owner's kinds are converted separately from the engine's: a definition that they share has the same
+ * name in both.
+ */
 function figureJsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: "input", override: ({ jsonSchema }) => allowSources(jsonSchema) });
 }
@@ -36,7 +39,7 @@ function allowSources(schema: JsonSchema): void {
   allowBins(schema);
 }
 
-/** Values are counted in bins, unless they are counted already. A CSV has either. */
+/** Allows one of: values, which the chart counts in bins; bins that are counted already; or a CSV with either. */
 function allowBins(schema: JsonSchema): void {
   if (!schema.properties || !("bins" in schema.properties) || !("values" in schema.properties)) return;
   schema.oneOf = [
@@ -46,7 +49,9 @@ function allowBins(schema: JsonSchema): void {
   ];
 }
 
-/** Labels with series or panels, or rows, may come from a CSV instead. The compiler inserts them before the schema is applied. */
+/**
+ * Allows a CSV in place of labels with series or panels, or of rows. The compiler inserts its data before the schema is applied.
+ */
 function allowData(schema: JsonSchema): void {
   if (!schema.properties || !("data" in schema.properties) || !schema.required) return;
   const fields = ["labels", "series", "panels", "rows"].filter((name) => schema.required?.includes(name));

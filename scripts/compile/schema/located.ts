@@ -3,14 +3,14 @@ import type { Place } from "../diagnostics/diagnostic.ts";
 /** Keys and list positions from the top of a document to a value in it. */
 export type Path = readonly (string | number)[];
 
-/** Data, with the place of each piece of it in its file. */
+/** The data of a document, with the place of each value in its file. */
 export interface Located {
   value: Record<string, unknown>;
   /** Undefined if the document has no such value. */
   placeOf(path: Path): Place | undefined;
-  /** Where the key of an entry stands. */
+  /** The place of an entry's key. */
   placeOfKey(path: Path): Place | undefined;
-  /** A value as it is written, where that may differ: "Null", "True". */
+  /** A value as the author wrote it, where that may differ: "Null", "True". */
   writtenAt?(path: Path): string | undefined;
 }
 

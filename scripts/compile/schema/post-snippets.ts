@@ -1,6 +1,8 @@
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 
-/** The snippets of VS Code. Of those that are there already, the list of categories alone is written anew: the rest is the owner's. */
+/**
+ * The snippets for VS Code. If the file already exists, only its list of categories is updated: the rest belongs to the owner.
+ */
 export function postSnippets(config: Pick<SiteConfig, "categories" | "topics">, present?: string): string {
   const ids = config.categories.map(({ id }) => id).join(",");
   if (present !== undefined) return present.replace(CATEGORIES, (_, before, after) => `${before}${ids}${after}`);
@@ -17,11 +19,11 @@ function snippets(ids: string, tag: string) {
       prefix: "post",
       body: [
         "---",
-        `title: "${hole(1, "Headline of the post")}"`,
-        `excerpt: "${hole(2, "One or two sentences for lists and search engines.")}"`,
+        `title: "${placeholder(1, "Headline of the post")}"`,
+        `excerpt: "${placeholder(2, "One or two sentences for lists and search engines.")}"`,
         `category: ${choice(3, ids)}`,
         "date: $CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE",
-        `tags: ["${hole(4, tag)}"]`,
+        `tags: ["${placeholder(4, tag)}"]`,
         "---",
         "",
         "$0",
@@ -31,7 +33,7 @@ function snippets(ids: string, tag: string) {
     Figure: {
       scope: "markdown",
       prefix: "figure",
-      body: `![${hole(1, "What the figure shows")}](../infographics/\${TM_FILENAME_BASE}/${hole(2, "figure")}.json)`,
+      body: `![${placeholder(1, "What the figure shows")}](../infographics/\${TM_FILENAME_BASE}/${placeholder(2, "figure")}.json)`,
       description: "Shows a figure of this post",
     },
     Callout: {
@@ -43,13 +45,13 @@ function snippets(ids: string, tag: string) {
   };
 }
 
-/** A text to write over. It stands between quotes of YAML. */
-function hole(place: number, text: string): string {
+/** A placeholder with a text that the author replaces. It stands within quotes of YAML. */
+function placeholder(place: number, text: string): string {
   const quoted = text.replace(/["\\]/g, "\\$&");
   return `\${${place}:${quoted.replace(/[\\$}]/g, "\\$&")}}`;
 }
 
-/** One of several texts, which have commas between them. */
+/** A placeholder that offers several texts, which are given with commas between them. */
 function choice(place: number, texts: string): string {
   return `\${${place}|${texts}|}`;
 }

@@ -9,9 +9,9 @@ import { formatSlugRegistry, parseSlugRegistry, type SlugRegistry, type Slugs } 
 export interface CheckedSlugs {
   /** The text that the registry's file should have. */
   text: string;
-  /** The file need not be written. Also true without a registry: only `briefs lock` makes one. */
+  /** The file need not be written. This is also true without a registry, as only `briefs lock` creates one. */
   isCurrent: boolean;
-  /** The files of published posts into which their ids are still to be written. */
+  /** The files of published posts whose front matter does not have the id yet. */
   withoutId: string[];
   diagnostics: Diagnostic[];
 }
@@ -19,13 +19,13 @@ export interface CheckedSlugs {
 interface SlugRules {
   /** Set in CI, where nobody can commit a new registry. */
   mustBeCurrent: boolean;
-  /** There has to be a registry then: the posts are those of a site, and not of any folder. */
+  /** The posts are those of a site, and not of some folder, so there must be a registry. */
   isSite: boolean;
 }
 
 /**
- * Compares the published posts with the registry. A published address must lead to its post for good, and a post keeps its
- * id, by which feed readers recognize it.
+ * Compares the published posts with the registry. A published address must lead to its post forever, and a post keeps its id, by
+ * which feed readers recognize it.
  */
 export function checkSlugs(
   posts: PostMeta[],
@@ -41,19 +41,19 @@ export function checkSlugs(
   const text = formatSlugRegistry(next);
   const withoutId = [...published.values()].flatMap(({ file, idEdit }) => (idEdit ? [file] : []));
   if (!registry) {
-    const diagnostics = mustBeCurrent && isSite ? noRegistry([...published.values()]) : [];
+    const diagnostics = mustBeCurrent && isSite ? missingRegistry([...published.values()]) : [];
     return { text, isCurrent: true, withoutId, diagnostics };
   }
 
-  const isWhole = text === formatSlugRegistry(registry.slugs);
+  const isUpToDate = text === formatSlugRegistry(registry.slugs);
   const owners = new Map([...registry.slugs].flatMap(([id, slugs]) => slugs.map((slug) => [slug, id])));
   const problems = [...published].flatMap(([id, post]) => problemOf(id, post, registry, owners.get(post.slug)));
   if (mustBeCurrent && problems.length === 0) {
     if (registry.hasConflict) problems.push(conflictIn(registry, next));
-    else if (!isWhole) problems.push(staleRegistry(registry, published, before));
+    else if (!isUpToDate) problems.push(staleRegistry(registry, published, before));
     problems.push(...[...published.values()].flatMap(missingId));
   }
-  return { text, isCurrent: isWhole && (mustBeCurrent || registry.isTidy), withoutId, diagnostics: problems };
+  return { text, isCurrent: isUpToDate && (mustBeCurrent || registry.isTidy), withoutId, diagnostics: problems };
 }
 
 /** Until the id is written down, it changes with the post's date and slug. */
@@ -70,8 +70,9 @@ function missingId(post: PostMeta): Diagnostic[] {
 }
 
 /**
- * Drafts are not registered. Scheduled posts are, as nobody commits the registry when their time comes. Of several posts
- * with the same id (`duplicate-id` reports them), the one that the registry knows is taken, or else the first.
+ * The published posts by id. Drafts are not registered. Scheduled posts are, as nobody commits the registry at the time when they
+ * are published. Of several posts with the same id, which `duplicate-id` reports, the one that the registry knows is used, or
+ * else the first.
  */
 function publishedById(posts: PostMeta[], before: Slugs): Map<string, PostMeta> {
   const published = posts.filter(
@@ -87,7 +88,7 @@ function publishedById(posts: PostMeta[], before: Slugs): Map<string, PostMeta> 
   return byId;
 }
 
-/** The slugs of a deleted post stay, so that reusing its id or address is reported. */
+/** The registry with the current slugs added. The slugs of a deleted post stay, so that reusing its id or address is reported. */
 function nextSlugs(published: ReadonlyMap<string, PostMeta>, before: Slugs): Slugs {
   const next = new Map(before);
   for (const [id, { slug }] of published) next.set(id, [slug, ...(before.get(id) ?? []).filter((one) => one !== slug)]);
@@ -120,8 +121,8 @@ function idChanged(id: string, post: PostMeta, owner: string, registry: SlugRegi
   });
 }
 
-/** Without the file no address is guarded, and nobody would notice that it is gone. */
-function noRegistry([first]: PostMeta[]): Diagnostic[] {
+/** Without the registry no address is protected, and nobody would notice that the file is missing. */
+function missingRegistry([first]: PostMeta[]): Diagnostic[] {
   if (!first) return [];
   const file = first.file.replace(/[^/]*$/, SLUG_REGISTRY_FILE);
   const details = { message: `There is no ${SLUG_REGISTRY_FILE}, which guards the posts' addresses`, hint: LOCK_HINT };
@@ -138,7 +139,10 @@ function conflictIn(registry: SlugRegistry, next: Slugs): Diagnostic {
 
 const LOCK_HINT = "Run npx briefs lock, and commit the file";
 
-/** Its fix leaves out posts whose id is not written down: registered, an id that still changes would count as published. */
+/**
+ * The fix leaves out posts whose id is not written down yet: such an id may still change, but in the registry it would count as
+ * published.
+ */
 function staleRegistry(registry: SlugRegistry, published: ReadonlyMap<string, PostMeta>, before: Slugs): Diagnostic {
   const { file, slugs } = registry;
   const settled = nextSlugs(new Map([...published].filter(([, { idEdit }]) => !idEdit)), before);

@@ -6,15 +6,15 @@ import { decode } from "../source/decode.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceFile } from "../source/source.ts";
 
-/** By post id: the slugs under which the post has been published, newest first. Each must lead to the post for good. */
+/** The slugs under which each post has been published, newest first, by its id. Each must lead to the post forever. */
 export type Slugs = ReadonlyMap<string, string[]>;
 
 export interface SlugRegistry {
   file: string;
   slugs: Slugs;
-  /** False where a merge has left the lines of both sides: they can be read, and the next build writes them properly. */
+  /** False if a merge has left the lines of both sides in the file: they can be read, and the next build formats the file. */
   isTidy: boolean;
-  /** It has lines that git writes around a conflict: committed like that, it is no JSON for anybody else. */
+  /** The file has the conflict markers of git. If it is committed like that, other programs cannot read it as JSON. */
   hasConflict: boolean;
   /** The place of a post's line. */
   placeOf(id: string): Place;
@@ -22,7 +22,7 @@ export interface SlugRegistry {
   editTo(next: Slugs): Edit;
 }
 
-/** Lines that git writes around what both sides have changed. Lines of both sides belong into the registry. */
+/** Matches the lines that git writes around the two sides of a conflict. The entries of both sides belong in the registry. */
 const CONFLICT_MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?: .*)?$/gm;
 
 export function parseSlugRegistry(source: SourceFile): { registry?: SlugRegistry; diagnostics: Diagnostic[] } {
@@ -51,7 +51,7 @@ export function parseSlugRegistry(source: SourceFile): { registry?: SlugRegistry
   return { registry: { file, slugs, isTidy, hasConflict, placeOf, editTo }, diagnostics: [] };
 }
 
-/** A merge may leave two lines of one post: it has been published under the slugs of both. */
+/** The entries by id. A merge may leave two lines for one post, which has then been published under the slugs of both. */
 function slugsIn(nodes: Node[]): Slugs | undefined {
   const slugs = new Map<string, string[]>();
   for (const node of nodes) {
@@ -66,7 +66,7 @@ function keyOf({ children }: Node): string {
   return String(children?.[0]?.value);
 }
 
-/** Without zod: its modules alone would take a tenth of the time of a build after an edit. */
+/** Does not use zod, whose modules alone would take a tenth of the time of a build after an edit. */
 function isSlugList(list: unknown): list is string[] {
   const isSlug = (slug: unknown) => typeof slug === "string" && SLUG_PATTERN.test(slug);
   return Array.isArray(list) && list.length > 0 && list.every(isSlug);
@@ -80,8 +80,8 @@ function invalid(file: string, place: Place): Diagnostic {
 }
 
 /**
- * One line for each post, sorted by its slug: lines of posts that two people begin are far apart, as a rule, and git merges them.
- * Sorted by id, they would both be the last.
+ * Writes one line for each post, sorted by slug. The lines of posts that two people begin are then usually far apart, so that git
+ * can merge them. Sorted by id, both would be at the end.
  */
 export function formatSlugRegistry(slugs: Slugs): string {
   const sorted = [...slugs].sort(

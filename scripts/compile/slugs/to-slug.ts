@@ -1,7 +1,7 @@
 import { toSlug } from "../../../site/content/to-slug.ts";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 
-/** The slug in a text that is not one, such as a title or a whole address: /post/my-post gives my-post. Empty if it has none. */
+/** The slug that a text suggests, such as a title or a whole address: /post/my-post gives my-post. "" if it suggests none. */
 export function suggestSlug(text: string): string {
   const slug = toSlug(text.replace(/^(?:https?:\/\/[^/]*)?\/?post\/|\.(?:md|html)$/gi, ""));
   return SLUG_PATTERN.test(slug) ? slug : "";

@@ -64,14 +64,14 @@ function textOf(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The whole characters before the first byte that is not UTF-8. Decoding replaces a bad byte by a mark, so that encoding the
- * text again gives another byte in its place.
+ * The whole characters before the first byte that is not UTF-8. Decoding turns a bad byte into a replacement character, so
+ * encoding the text again gives another byte in its place.
  */
 function utf8Before(bytes: Uint8Array): Uint8Array {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const again = new TextEncoder().encode(decoder.decode(bytes));
   const bad = bytes.findIndex((byte, i) => byte !== again[i]);
-  // A character that is cut off may be the beginning of that mark. Decoding as a stream leaves it out.
+  // The bytes may end within a character, if it has the same first bytes as the replacement character. Streaming drops these.
   const text = decoder.decode(bytes.subarray(0, bad === -1 ? bytes.length : bad), { stream: true });
   return bytes.subarray(0, new TextEncoder().encode(text).length);
 }

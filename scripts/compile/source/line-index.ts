@@ -34,7 +34,7 @@ function lineStarts(text: string, lineEnd: RegExp): number[] {
   return starts;
 }
 
-/** The 1-based line that holds the offset, by bisection: a 5 MB file may have 100,000 lines. */
+/** The 1-based line that contains the offset, found by bisection: a 5 MB file may have 100,000 lines. */
 function lineOf(starts: number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;

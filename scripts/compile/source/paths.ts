@@ -1,4 +1,4 @@
-/** Paths here are text, relative to the project, with forward slashes: the compiler knows no disk. */
+/** Paths are strings, relative to the project, with forward slashes: the compiler does not access the disk. */
 
 export function folderOf(path: string): string {
   const slash = path.lastIndexOf("/");
@@ -23,10 +23,10 @@ export function resolvePath(fromFile: string, reference: string): string {
   return parts.join("/");
 }
 
-/** A bare file name, as most references are to files in the same folder. */
+/** Matches a bare file name: most references are to files in the same folder. */
 const PLAIN = /^[^./][^/]*$/;
 
-/** How a file refers to a path: the opposite of resolvePath. */
+/** The reference from a file to a path: the inverse of resolvePath. */
 export function relativePath(fromFile: string, path: string): string {
   const from = folderOf(fromFile).split("/").filter(Boolean);
   const to = path.split("/");

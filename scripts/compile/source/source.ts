@@ -1,14 +1,16 @@
 import { splitReference } from "./paths.ts";
+
 /** A file as it was found, before its bytes are interpreted. */
 export interface SourceFile {
   /** Relative to the project, with forward slashes. */
   path: string;
   /** Empty if the file could not be read. */
   bytes: Uint8Array;
+  /** Why the file could not be read. */
   unread?: { reason: "dead-link" | "link-outside" | "refused"; detail?: string };
 }
 
-/** A file that looks like a source but is not read. A picture is told of only where it is to be shown. */
+/** A file that looks like a source but is not read. A picture is reported only where a text shows it. */
 export interface IgnoredFile {
   path: string;
   expectedAs: "post" | "figure" | "picture";
@@ -22,7 +24,7 @@ export interface Sources {
   pages?: SourceFile[];
   /** Markdown: the issues of the newsletter. */
   issues?: SourceFile[];
-  /** The folder has a configuration of its own, which is about these sources. */
+  /** The folder has its own configuration, which belongs to these sources. */
   isSite?: boolean;
   /** The .json and .csv files of the infographics. */
   figures: SourceFile[];
@@ -57,15 +59,15 @@ export function mapTextFiles(sources: Sources, change: (file: SourceFile) => Sou
   };
 }
 
-/** The folder of the owner's pages, from the project. The engine's own pages, which are components, lie there too. */
+/** The folder of the owner's pages, relative to the project. The engine's own pages, which are components, are in it too. */
 export const TEXT_PAGES_FOLDER = "site/pages";
 
-/** Whether a file is a page of the owner: a Markdown file in their folder, not deeper. */
+/** Whether a file is a page of the owner: a Markdown file directly in their folder. */
 export function isTextPage({ path }: { path: string }): boolean {
   return /^site\/pages\/(?!readme\.md$)[^/]+\.md$/i.test(path);
 }
 
-/** The folder of the newsletter's issues, from the project. */
+/** The folder of the newsletter's issues, relative to the project. */
 export const ISSUES_FOLDER = "posts/newsletter";
 
 /** Whether a file of the posts is an issue of the newsletter. */
@@ -73,7 +75,7 @@ export function isIssue({ path }: { path: string }): boolean {
   return path.startsWith(`${ISSUES_FOLDER}/`);
 }
 
-/** A JSON Schema, which editors read, is stored among the figures but is not a figure. */
+/** Whether a file is a figure. A JSON Schema, which editors use, is stored among the figures, but is not one. */
 export function isFigure({ path }: { path: string }): boolean {
   return /\.json$/i.test(path) && !/\.schema\.json$/i.test(path);
 }
@@ -87,10 +89,10 @@ export function isCsv({ path }: { path: string }): boolean {
   return /\.csv$/i.test(path);
 }
 
-/** Whether a file holds what a figure shows: its numbers, its drawing or its picture. */
+/** Whether a file has the extension of data that a figure shows: a CSV, a drawing or a picture. */
 export function isFigureData({ path }: { path: string }): boolean {
   return /\.(?:csv|svg|png|jpe?g|webp|avif|gif)$/i.test(path);
 }
 
-/** The slug registry's file in the folder of the posts, which is committed. */
+/** The name of the slug registry's file, which is committed, in the folder of the posts. */
 export const SLUG_REGISTRY_FILE = "slugs.lock.json";

@@ -2,7 +2,7 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { lineIndex } from "./line-index.ts";
 import type { IgnoredFile, SourceFile } from "./source.ts";
 
-/** The problem of a file whose bytes could not be read. Its place is the file's start, as none of its text is known. */
+/** The problem of a file that could not be read. Its place is the start of the file, as its text is unknown. */
 export function unreadProblem({ path, unread }: SourceFile): Diagnostic | undefined {
   if (!unread) return undefined;
   return diagnostic("file-unreadable", path, START, WORDING[unread.reason](unread.detail ?? ""));
@@ -25,7 +25,7 @@ const WORDING = {
   }),
 };
 
-/** The problem of an issue in a site without a newsletter. */
+/** The problem of an issue on a site without a newsletter. */
 export function needlessIssue(path: string): Diagnostic {
   return diagnostic("file-ignored", path, START, {
     message: "This file is not read: it is an issue of the newsletter, and the site has none",
@@ -33,7 +33,10 @@ export function needlessIssue(path: string): Diagnostic {
   });
 }
 
-/** The problem of a file that looks like a source, but has the wrong name or folder. A picture is the problem of what shows it. */
+/**
+ * The problem of a file that looks like a source, but has the wrong name or folder. For a picture there is none, as the text that
+ * shows it reports it.
+ */
 export function ignoredProblem({ path, expectedAs }: IgnoredFile): Diagnostic | undefined {
   if (expectedAs === "picture") return undefined;
   const name = path.slice(path.lastIndexOf("/") + 1);

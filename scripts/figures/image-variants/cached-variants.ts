@@ -5,15 +5,15 @@ import { readCached } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 
 /** The folder of the site in which pictures of posts lie. */
-const PLACE = "images";
+const IMAGES_FOLDER = "images";
 
-/** The variants of a picture with these bytes, as they were made before. Undefined where one of them is not in the cache. */
+/** The cached variants of a picture whose bytes have this hash. Undefined if one of them is not in the cache. */
 export function cachedVariants(image: PostImage, hash: string, folder: string): ImageVariants | undefined {
   if (!isEncoded(image)) return originalImage(image, hash);
   const record = readCached(join(folder, variantsRecord(image, hash)));
   if (record === undefined) return undefined;
   const variants: ImageVariants = JSON.parse(Buffer.from(record).toString());
-  const names = variantFiles(variants).filter((name) => `/${PLACE}/${name}` !== originalImage(image, hash).src);
+  const names = variantFiles(variants).filter((name) => `/${IMAGES_FOLDER}/${name}` !== originalImage(image, hash).src);
   return names.every((name) => existsSync(join(folder, name))) ? variants : undefined;
 }
 
@@ -44,14 +44,14 @@ export function imageUrl(name: string): string {
 
 /** The path of an image in the output. */
 export function imagePath(name: string): string {
-  return `${PLACE}/${name}`;
+  return `${IMAGES_FOLDER}/${name}`;
 }
 
 export function extensionOf(file: string): string {
   return extname(file).toLowerCase();
 }
 
-/** Long enough for a name among the pictures of a site. */
+/** A hash that is long enough to tell the pictures of a site apart. */
 export function shortHash(hashOrText: string): string {
   return contentHash(hashOrText).slice(0, 12);
 }

@@ -23,7 +23,7 @@ const LEAST_STEP = 0.8;
 /** What the bytes of a variant depend on besides the original. A newer encoder must not reuse files of an older one. */
 const ENCODING = JSON.stringify([ENCODERS, sharp.versions]);
 
-// Workers are as many as processors, and no two pictures are the same.
+// There is a worker for each processor, and each picture is decoded only once.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -54,7 +54,7 @@ async function encodeVariants(
   const plain = await keep(own, () => withoutMetadata(bytes));
   const encoding = { name, keep, below: plain.length };
   const avif = await formatVariants("avif", { ...encoding, sizes });
-  // Browsers without AVIF are of 2022 and before: one picture serves them.
+  // Browsers without AVIF are from 2022 or earlier: one picture is enough for them.
   const webp = await formatVariants("webp", { ...encoding, sizes: sizes.slice(-1) });
   const sources = [avif, webp].filter((source) => source !== undefined);
   return { width: image.width, height: image.height, src: imageUrl(own), sources };
@@ -63,13 +63,13 @@ async function encodeVariants(
 interface Encoding {
   name: string;
   keep: FileCache;
-  /** The widest first. */
+  /** The pixels in each width, the widest first. */
   sizes: Pixels[];
-  /** The bytes of the image itself. */
+  /** The size of the image itself in bytes. Every variant must be smaller. */
   below: number;
 }
 
-/** Undefined where the widest one is not smaller than the image itself: then none has a use. */
+/** Undefined if the widest variant is not smaller than the image itself: then no variant is of use. */
 async function formatVariants(format: Format, { name, keep, sizes, below }: Encoding) {
   const candidates: string[] = [];
   let next = below;
@@ -85,7 +85,7 @@ async function formatVariants(format: Format, { name, keep, sizes, below }: Enco
   return { type: `image/${format}`, srcSet: candidates.join(", ") } as const;
 }
 
-/** Of PNGs, sharp does not report it. */
+/** sharp reports the frames of an animation, but not those of a PNG. */
 async function isAnimated(bytes: Uint8Array): Promise<boolean> {
   const { format, pages = 1 } = await readable(sharp(bytes).metadata());
   return pages > 1 || (format === "png" && isAnimatedPng(bytes));

@@ -1,7 +1,7 @@
-/** What each PNG begins with. */
+/** The length of the signature at the start of each PNG. */
 const SIGNATURE = 8;
 
-/** Length, type and checksum of a chunk. */
+/** The bytes of a chunk's length, type and checksum. */
 const FRAME = 12;
 
 /** Texts, XMP, EXIF and the time of the last change. */
@@ -9,7 +9,7 @@ const METADATA = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME"];
 
 /**
  * A PNG without its metadata and without what follows its end, where some editors leave the part that was cropped. Its pixels stay
- * as they are packed: encoded again, a picture of few colors would have twice the bytes.
+ * compressed as they are: encoded again, a picture of few colors would have twice the bytes.
  */
 export function stripPng(bytes: Uint8Array): Buffer {
   const png = bufferOf(bytes);
@@ -25,7 +25,7 @@ export function isAnimatedPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Up to the end of the picture. */
+/** The chunks up to the end of the picture. */
 function* chunksOf(png: Buffer): Generator<{ type: string; start: number; end: number }> {
   for (let start = SIGNATURE; start + FRAME <= png.length; ) {
     const end = start + FRAME + png.readUInt32BE(start);

@@ -5,7 +5,7 @@ export class UnreadableImage extends Error {
   override name = "UnreadablePicture";
 }
 
-/** Decoding is what finds it. `posts` are the files of the posts that show the image. */
+/** The problem of an image that cannot be decoded. `posts` are the files of the posts that show it. */
 export function unreadableImage(file: string, posts: string[]): Diagnostic {
   return diagnostic("image-unreadable", file, FIRST_CHARACTER, {
     message: "The picture is damaged: it cannot be decoded",

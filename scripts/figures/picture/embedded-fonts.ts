@@ -39,7 +39,7 @@ function familyFaces(family: Family, letters: string, keep: FileCache): Promise<
   return [basic(), ...rare];
 }
 
-/** Pictures set running text in one weight. */
+/** The font file of the basic letters. Pictures set running text in one weight only. */
 function basicFont(family: Family): Promise<Uint8Array> {
   const file = fontFile({ display: "display", text: "text-regular" }[family]);
   return getOrCompute(made, file, () => readFile(file));

@@ -10,7 +10,7 @@ import { chartDrawing } from "../draw-chart.ts";
 import { measureText } from "../measure-text.ts";
 
 const MARGIN = 40;
-/** As wide as the charts are drawn: see site/figures/chart/theme.ts. */
+/** The width of the figure, at which charts are drawn, too: see site/figures/chart/theme.ts. */
 const WIDTH = 720;
 
 /** A figure as a stand-alone picture, with its title, takeaway, notes, source and the site's name. */

@@ -15,7 +15,7 @@ export interface FigureFilesOptions {
   tokens: string;
   /** Caches pictures by the hash of their content. */
   keep: FileCache;
-  /** If not, only the data files are made. */
+  /** False: only the data files are made. */
   pictures: boolean;
   /** Reads the picture that a figure shows. */
   read: ReadPicture;
@@ -31,7 +31,7 @@ export async function figureFiles(
   return making.pictures ? [...data, ...(await pictureFiles(post, placed, making))] : data;
 }
 
-/** A page of the owner has no category. */
+/** The post or the page of the owner that shows the figure. A page has no category. */
 type FigureOwner = Pick<Post, "slug"> & Partial<Pick<Post, "category">>;
 
 function dataFile(

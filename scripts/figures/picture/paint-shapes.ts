@@ -12,7 +12,7 @@ interface Place {
   /** Pixels for each unit of the drawing. */
   scale: number;
   color: HexColors;
-  /** Of the drawings of the author's own. */
+  /** The images of the author's own drawings. */
   images?: SvgImages;
 }
 

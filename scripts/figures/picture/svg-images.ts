@@ -8,7 +8,7 @@ import { withColors } from "./svg-colors.ts";
 
 export type SvgImages = ReadonlyMap<Shape, Image>;
 
-/** Makes the drawings of the author's own into pixels, for a canvas that draws no SVG as browsers do. */
+/** Renders the author's own drawings to pixels, as the canvas does not draw SVG as browsers do. */
 export async function svgImages(shapes: readonly Shape[], scale: number, color: HexColors): Promise<SvgImages> {
   const drawings = shapes.filter((shape) => shape.type === "svg");
   const images = drawings.map(async (shape) => [shape, await loadImage(await pixels(shape, scale, color))] as const);
@@ -22,5 +22,5 @@ function pixels({ drawing, width, height }: SvgShape, scale: number, color: HexC
   return sharp(Buffer.from(svg), { unlimited: false }).png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** Read again by those who draw the outlines. */
+/** The names of families that outlinedTexts looks for. */
 const FACES = { display: "font-display", text: "font-text" };

@@ -5,7 +5,7 @@ import { type CardColors, cardColors } from "./card-colors.ts";
 
 interface CardPalette {
   colors: CardColors;
-  /** Of the figure on the card. */
+  /** The colors of the figure on the card. */
   paint: HexColors;
 }
 

@@ -29,7 +29,7 @@ const FOOT = HEIGHT - MARGIN + 12;
 /** Where the lead figure stands, at the right of the title. */
 const FIGURE = { left: 630, top: 112, width: WIDTH - MARGIN - 630, height: 384 };
 
-/** Where most drawings begin in that place. */
+/** How far most figures begin from the left of that place: the mark below lines up with them. */
 const INDENT = 22;
 
 /** Where the picture of a post without a figure stands: the whole right side. */
@@ -41,18 +41,21 @@ export interface CardContent {
   wordmark: SiteConfig["wordmark"];
   /** None on the card of the site itself. */
   kicker?: string;
-  /** On the card of the site: those in whose colors its motifs are. */
+  /** On the card of the site: the categories in whose colors its motifs are drawn. */
   categories?: CategoryId[];
   category?: CategoryId;
-  /** Of a post that has one. */
+  /** The lead figure of a post that has one. */
   lead?: Figure;
   /** The hash of the picture of a post without a figure. */
   picture?: string;
-  /** What the site's language is, for the words and numbers in the figure. */
+  /** The site's language, for the words and numbers in the figure. */
   language: Pick<SiteConfig, "locale" | "words">;
 }
 
-/** Draws the picture for previews of links to a page, as a PNG. `tokens` is the text of tokens.css, `picture` the bytes of the post's picture, or of that of its figure. */
+/**
+ * Draws the picture for previews of links to a page, as a PNG. `tokens` is the text of tokens.css, and `picture` holds the
+ * bytes of the post's picture, or of the picture that its figure shows.
+ */
 export async function drawShareCard(card: CardContent, tokens: string, picture?: Uint8Array): Promise<Uint8Array> {
   const { category, lead, language } = card;
   const shown = lead && (picture ? await withEmbeddedPicture(lead, () => picture, FIGURE.width) : lead);
@@ -62,12 +65,12 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
   const images = figure && (await svgImages(figure.shapes, scaleOf(figure), paint));
   const right = figure || card.categories?.length ? FIGURE.left : cut ? PICTURE.left : undefined;
 
-  // From here to the encoder, which reads the pixels at once, nothing waits: all cards of a worker are drawn on one canvas, as each new one
-  // has three megabytes to be cleared and collected.
+  // Nothing is awaited from here until the encoder has read the pixels, as all cards of a worker are drawn on one canvas: each
+  // new one would have three megabytes to clear and to collect.
   sheet ??= createCanvas(WIDTH, HEIGHT);
   const context = sheet.getContext("2d");
   context.save();
-  drawGround(context, colors);
+  drawBackground(context, colors);
   drawKicker(context, card, colors);
   drawTitle(context, { title: card.title, width: right ? right - 40 - MARGIN : WIDTH - 2 * MARGIN }, colors);
   drawWordmark(context, card.wordmark, colors);
@@ -81,7 +84,7 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
 
 let sheet: Canvas | undefined;
 
-function drawGround(context: SKRSContext2D, colors: CardColors): void {
+function drawBackground(context: SKRSContext2D, colors: CardColors): void {
   context.fillStyle = colors.paper;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = colors.first;

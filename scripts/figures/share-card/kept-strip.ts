@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "../canvas.ts";
 import { ownType } from "../own-type.ts";
 
 interface Strip {
-  /** All that decides what it looks like, besides the owner's font. */
+  /** Everything that its pixels depend on, besides the owner's font. */
   key: string;
   left: number;
   top: number;
@@ -12,12 +12,12 @@ interface Strip {
 }
 
 const strips = new Map<string, Canvas>();
-/** Each takes up to a third of a megabyte. */
+/** The most strips that are kept: each takes up to a third of a megabyte. */
 const MOST = 24;
 
 /**
- * Draws what many cards have at the same place, such as the wordmark: the first time, for the others it is copied. To set type takes
- * milliseconds, to copy it hundredths.
+ * Draws a part that many cards have at the same place, such as the wordmark. It is drawn once, and then copied: setting type
+ * takes milliseconds, and copying takes hundredths.
  */
 export function keptStrip(context: SKRSContext2D, strip: Strip, draw: (context: SKRSContext2D) => void): void {
   const key = `${ownType().display} ${strip.key}`;

@@ -5,8 +5,8 @@ import { BASE, box, disc, NODE, path, WAY } from "../../../site/figures/thumbnai
 export const MOTIF = { width: 130, height: 104, gap: 28 };
 
 /**
- * What the card of the site shows, in the color of a category each: the ways in which its posts are drawn. They are nobody's numbers, as the
- * card stands for every page without a card of its own.
+ * The motifs on the card of the site, each in the color of a category: kinds of figures that its posts have. They show no real
+ * data, as the card stands for every page without a card of its own.
  */
 export const SITE_MOTIFS: readonly Shape[][] = [bars(), flow(), ring(), beforeAndAfter()];
 

@@ -19,7 +19,7 @@ interface FunctionsBundle {
   modules: string[];
 }
 
-/** What an owner's entry imports of the engine. */
+/** The name by which an owner's entry imports the engine's functions. */
 const PUBLIC = "visual-briefs/functions";
 
 /** Bundles the functions into one module, which imports the words, colors and mails of the site from files beside it. */
@@ -30,7 +30,7 @@ export async function bundleFunctions({ root, entry, installed }: FunctionsBundl
     external: (name) => installed.some((one) => name === one || name.startsWith(`${one}/`)),
     // Where a package is missing, the bundler only warns.
     onLog: (_, log) => problems.push(...(log.code === "UNRESOLVED_IMPORT" ? [log] : [])),
-    // Without them, nothing in the code says where the engine lies.
+    // Without debug info, nothing in the code reveals the folder of the engine.
     experimental: { attachDebugInfo: "none" },
     output: { comments: false, codeSplitting: false },
   }).catch((error: { errors?: RolldownLog[] }) => {
@@ -46,7 +46,7 @@ export async function bundleFunctions({ root, entry, installed }: FunctionsBundl
   return { code, modules: Object.keys(modules).filter((id) => !id.startsWith("\0")) };
 }
 
-/** What the engine's module exports: the names of the functions begin with these. */
+/** The engine's module exports these groups: the names of the functions begin with them. */
 const EXPORTED = ["newsletter", "subscribe"];
 
 function assertExported(exported: string[]): void {
@@ -63,7 +63,10 @@ const engineFunctions: Plugin = {
   resolveId: (id) => (id === PUBLIC ? engineModule("functions/src/index.ts") : null),
 };
 
-/** The modules that are another site's where the functions lie, and the files that stand for them: see site-values.ts. */
+/**
+ * The engine's modules with the values of its own site, and the files with the values of the deployed site that replace them: see
+ * site-values.ts.
+ */
 const VALUES = new Map([
   [engineModule("functions/src/config/site.ts"), "./site.js"],
   [engineModule("functions/src/mail/compiled-html.ts"), "./mails.js"],

@@ -18,12 +18,12 @@ export interface FunctionsOptions {
   /** The built site: an absolute path. */
   out: string;
   cache: string;
-  /** Stands for the libraries, the bundler among them. */
+  /** Identifies the installed libraries, the bundler among them. */
   libraries: string | undefined;
   log(line: string): void;
 }
 
-/** In a package: the functions, bundled, for sites that have none of their own. */
+/** The bundled functions in the package, for sites that have no functions of their own. */
 export const PACKED_FUNCTIONS = "lib/functions-bundle.js";
 
 /** The entry of an owner who has functions of their own. */
@@ -34,14 +34,15 @@ const BUNDLER = engineModule("scripts/newsletter/deployed/bundle-functions.ts");
 const FUNCTIONS = dirname(dirname(ENTRY));
 
 /**
- * Bundles the functions as they are deployed. The result writes them beside the site, once that is built: a mistake in the owner's
- * entry is found before anything is changed. The package brings the bundle of its own. An owner's is made in each build that finds a
- * change in it, as that takes a quarter of a second (and 90 MB); the lock file is the engine's own, so that no build needs the network.
+ * Bundles the functions as they are deployed. Returns a function that writes them beside the site once that is built, so that a
+ * mistake in the owner's entry is found before anything is changed. The package ships a bundle of the engine's functions. An
+ * owner's functions are bundled in each build that finds a change in them, as that takes a quarter of a second (and 90 MB). The
+ * lock file is the engine's own, so that no build needs the network.
  */
 export async function prepareFunctions(options: FunctionsOptions): Promise<() => void> {
   const { root, config, out } = options;
   const folder = functionsFolderOf(out);
-  // Of a site that is built outside of the project, only Hosting is configured: see deploy-config.ts.
+  // For a site that is built outside of the project, only Hosting is configured: see deploy-config.ts.
   if (dirname(out) !== root) return () => {};
   if (!hasNewsletter(config)) return () => remove(options);
   const manifest = readManifest();
@@ -86,7 +87,7 @@ async function codeOf({ root, cache, libraries }: FunctionsOptions, installed: s
 
 const KEPT = 3;
 
-/** All that the bundle is made of, by absolute paths. */
+/** The hashes of all sources of the bundle, by absolute paths. */
 function sourcesOf(root: string): { hashes: Map<string, string>; ownEntry: string | undefined } {
   const fromEngine = (path: string) => relative(engineRoot, path).split(sep).join("/");
   const engine = new SourceGraph(engineRoot, { memory: join(root, ".briefs/functions-names.json") });
@@ -94,13 +95,13 @@ function sourcesOf(root: string): { hashes: Map<string, string>; ownEntry: strin
   engine.remember();
   const hashes = new Map([...found].map(([path, hash]) => [join(engineRoot, path), hash]));
   if (!existsSync(join(root, OWN_ENTRY))) return { hashes, ownEntry: undefined };
-  // As the bundler names them.
+  // The bundler names files by their real paths.
   const folder = realpathSync(root);
   for (const [path, hash] of new SourceGraph(root).filesOf([OWN_ENTRY])) hashes.set(join(folder, path), hash);
   return { hashes, ownEntry: join(folder, OWN_ENTRY) };
 }
 
-/** A change of a module that the graph of sources does not know would go unnoticed. */
+/** Throws if the bundle has a module that the graph of sources does not know: a change of it would go unnoticed. */
 function assertKnown(modules: string[], hashes: ReadonlyMap<string, string>): void {
   const known = new Set([...hashes.keys()].map(plain));
   const unknown = modules.map(plain).find((path) => !known.has(path) && !path.includes("/node_modules/"));
@@ -115,14 +116,17 @@ function plain(path: string): string {
   return path.replaceAll("\\", "/");
 }
 
-/** What firebase-tools sets in the environment of the functions: .env, and .env.PROJECT. Its emulator alone reads .env.local. */
+/**
+ * The files from which firebase-tools sets the environment of the functions: .env, and .env.PROJECT. Only its emulator reads
+ * .env.local.
+ */
 function settingsIn(folder: string): Record<string, Buffer> {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const deployed = names.filter((name) => /^\.env(?:\.(?!local$).+)?$/.test(name));
   return Object.fromEntries(deployed.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** The owner's, or the engine's. A copied engine whose owner has another store may have none. */
+/** The files of the store, the owner's or else the engine's. A copied engine whose owner has another store may have none. */
 function storeFiles(root: string): Record<string, Buffer> {
   const files = STORE_FILES.map((name) => [root, engineRoot].map((folder) => join(folder, name)).find(existsSync));
   return Object.fromEntries(
@@ -130,7 +134,7 @@ function storeFiles(root: string): Record<string, Buffer> {
   );
 }
 
-/** Packages that firebase-tools has installed stay. */
+/** Writes these files and removes all others. Packages that firebase-tools has installed stay. */
 function put(folder: string, files: Record<string, Buffer>): void {
   mkdirSync(folder, { recursive: true });
   const others = readdirSync(folder).filter((name) => !Object.hasOwn(files, name) && name !== "node_modules");

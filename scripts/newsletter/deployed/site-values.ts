@@ -9,7 +9,7 @@ export function siteValues(
   { config, root }: { config: SiteConfig; root: string },
   mails: string,
 ): Record<string, Buffer> {
-  // The mail of an issue is compiled before it is sent: the functions have it from the store.
+  // The functions do not need issue.html: they read the mail of an issue, compiled, from the store.
   const files = readdirSync(mails).filter((file) => file !== "issue.html");
   const html = files.map((file) => [file.replace(".html", ""), readFileSync(join(mails, file), "utf8")]);
   const texts = `const html = ${JSON.stringify(Object.fromEntries(html.sort()))};\n`;

@@ -9,7 +9,7 @@ import { elementsIn, type MailUrl, urlsIn } from "./mail-urls.ts";
 export const MAIL_SIZE = { warning: 90_000, error: 100_000 };
 
 export interface MailWeight {
-  /** Of the whole HTML. */
+  /** The size of the whole HTML. */
   bytes: number;
   /** The heaviest first. */
   parts: { name: string; bytes: number }[];
@@ -28,43 +28,44 @@ export async function checkIssueMail(
   compiled: CompiledIssueMail,
   config: SiteConfig,
 ): Promise<Diagnostic[]> {
-  const told = (code: DiagnosticCode, message: string, hint: string) => diagnostic(code, file, TOP, { message, hint });
+  const report = (code: DiagnosticCode, message: string, hint: string) =>
+    diagnostic(code, file, TOP, { message, hint });
   return [
-    ...sizeProblem(await weighMail(compiled), told),
-    ...senderProblem(config, told),
-    ...addressProblems(compiled, told),
-    ...alternativeProblems(compiled, told),
+    ...sizeProblem(await weighMail(compiled), report),
+    ...senderProblem(config, report),
+    ...addressProblems(compiled, report),
+    ...alternativeProblems(compiled, report),
   ];
 }
 
 const TOP = { line: 1, column: 1, endLine: 1, endColumn: 4 };
 
-type Tell = (code: DiagnosticCode, message: string, hint: string) => Diagnostic;
+type Report = (code: DiagnosticCode, message: string, hint: string) => Diagnostic;
 
-function sizeProblem({ bytes, parts }: MailWeight, told: Tell): Diagnostic[] {
+function sizeProblem({ bytes, parts }: MailWeight, report: Report): Diagnostic[] {
   if (bytes <= MAIL_SIZE.warning) return [];
   const heaviest = parts.slice(0, 3).map((part) => `${part.name}: ${kilobytes(part.bytes)}`);
   const code = bytes > MAIL_SIZE.error ? "issue-too-long" : "issue-long";
   const hint = `Shorten the note, let a shorter post lead, or send fewer posts. The heaviest parts: ${heaviest.join("; ")}`;
-  return [told(code, `The mail has ${kilobytes(bytes)} as it is sent, and Gmail cuts mails at 102 kB`, hint)];
+  return [report(code, `The mail has ${kilobytes(bytes)} as it is sent, and Gmail cuts mails at 102 kB`, hint)];
 }
 
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-function senderProblem(config: SiteConfig, told: Tell): Diagnostic[] {
+function senderProblem(config: SiteConfig, report: Report): Diagnostic[] {
   const from = mailFrom(config);
   if (!/@(?:[^>\s]*\.)?example\.(?:com|net|org)>?$/i.test(from)) return [];
   const hint = "Write the site's own host into url, or a sender into mailFrom, in site/site.config.ts";
-  return [told("issue-sender", `The mail would be sent from ${from}, an address that cannot be yours`, hint)];
+  return [report("issue-sender", `The mail would be sent from ${from}, an address that cannot be yours`, hint)];
 }
 
-function addressProblems({ sections }: CompiledIssueMail, told: Tell): Diagnostic[] {
+function addressProblems({ sections }: CompiledIssueMail, report: Report): Diagnostic[] {
   const urls = sections.flatMap(({ name, nodes }) => urlsIn(nodes).map((found) => ({ ...found, name })));
   const bad = new Map(urls.filter((found) => !isGood(found)).map((found) => [found.url, found]));
   return [...bad.values()].map(({ url, kind, name }) =>
-    told(
+    report(
       "issue-url",
       `${name} has the ${kind} "${url}", which is not an address for a mail: it has to begin with https:`,
       kind === "picture" ? "Keep the picture in the repository" : "Correct the link, if that page answers to https:",
@@ -77,12 +78,12 @@ function isGood({ url, kind }: MailUrl): boolean {
   return protocol === "https:" || (kind === "link" && (protocol === "mailto:" || protocol === "tel:"));
 }
 
-function alternativeProblems({ sections }: CompiledIssueMail, told: Tell): Diagnostic[] {
+function alternativeProblems({ sections }: CompiledIssueMail, report: Report): Diagnostic[] {
   return sections.flatMap(({ name, nodes }) =>
     elementsIn(nodes)
       .filter(({ tagName, properties }) => tagName === "img" && !properties.alt)
       .map(({ properties: { src } }) =>
-        told(
+        report(
           "issue-picture-alt",
           `${name} shows ${src} without alternative text, and many mail programs show no pictures`,
           "Say in the post what the picture shows: ![What it shows](picture.png)",

@@ -4,8 +4,8 @@ import { contentHash } from "../../system/hash.ts";
 import type { IssueMailSources } from "./issue-with-mail.ts";
 
 /**
- * The problems of the mails that are still to be sent. A mail that has left is not weighed: nothing about it can be changed. Pictures
- * count as the author has saved them: their variants have addresses of the same length.
+ * The problems of the mails that are still to be sent. A mail that has left is not weighed: nothing about it can be changed.
+ * Pictures count as the author has saved them: their variants have addresses of the same length.
  */
 export async function checkIssueMails(
   sources: Pick<IssueMailSources, "graph" | "config" | "root">,

@@ -19,7 +19,9 @@ interface Framing extends IssueMailInput {
 /** Links of one reader, which the sender fills in. */
 const OF_READER = ["unsubscribeUrl", "preferencesUrl"];
 
-/** The whole HTML of a mail: the frame that `npm run mails` has compiled, with the site's words and colors and the issue in it. */
+/**
+ * The whole HTML of a mail: the frame that `npm run mails` has compiled, with the site's words and colors and the issue in it.
+ */
 export function issueFrame({ body, ...framing }: Framing): string {
   const frame = readFileSync(engineModule("functions/mails/issue.html"), "utf8");
   const values = frameValues(framing);
@@ -30,7 +32,7 @@ export function issueFrame({ body, ...framing }: Framing): string {
   });
 }
 
-/** What stands around the issue, in the mail and in its plain text. */
+/** The words around the issue, in the mail and in its plain text. */
 export function frameWords({ issue, config }: IssueMailInput) {
   const { words, locale } = languageOf(config);
   const { number, why, browser, preferences, unsubscribe } = words.documents.issueMail;
@@ -49,7 +51,7 @@ function frameValues({ colors, ...input }: Omit<Framing, "body">): object {
   return { ...frameWords(input), subject: issue.subject, preheader: issue.preheader, site };
 }
 
-/** A post may write about placeholders, and no reader's links are to be put into its text. */
+/** Escapes placeholders in a text: a post may write about them, and no reader's links are to be put into its text. */
 export function withoutPlaceholders(text: string, brace: string): string {
   return text.replace(/\{(?=\{)/g, brace);
 }

@@ -8,7 +8,7 @@ import type { IssueWithMail } from "./issue-with-mail.ts";
 
 /** A picture of a figure in the mail of an issue, which is drawn when it is asked for. */
 export interface IssuePicture {
-  /** Of the site. */
+  /** The path on the site. */
   path: string;
   draw(): Promise<Uint8Array>;
 }

@@ -16,7 +16,7 @@ import { css } from "./mail-styles.ts";
 
 const { sans } = MAIL_FONTS;
 
-/** The editor's note, the lead post in full, and of each other post what it is about, with a link. */
+/** The editor's note, the lead post in full, and the excerpt of each other post with a link. */
 export async function issueSections(input: IssueMailInput, colors: MailPalette): Promise<MailSection[]> {
   const [lead, ...others] = input.posts;
   const note = await noteSection(input, colors);
@@ -39,7 +39,7 @@ const LETTER = css({ "font-size": "19px", "line-height": "30px" });
 
 async function leadSection(post: Post, input: IssueMailInput, colors: MailPalette): Promise<MailSection> {
   const body = await textNodes(post, input, colors);
-  const hero = isFirst(post) ? [] : await leadPicture(post, input, colors);
+  const hero = showsLeadEarly(post) ? [] : await leadPicture(post, input, colors);
   const standfirst = h("p", { class: "q", style: css({ ...STANDFIRST, color: colors["ink-2"] }) }, post.excerpt);
   const head = [about(post, input, colors), linkedTitle(post, input, "28px/33px"), standfirst];
   const name = `"${post.title}", in full`;
@@ -65,7 +65,7 @@ async function otherSection(post: Post, input: IssueMailInput, colors: MailPalet
 
 const MORE = { font: `bold 16px/24px ${sans}`, "text-decoration": "underline" };
 
-/** The text as feeds have it. */
+/** The text as feeds have it, made for mail programs. */
 async function textNodes(text: ShownText, input: IssueMailInput, colors: MailPalette): Promise<ElementContent[]> {
   const context = await figureContext(text, input);
   const { config, pictures, drawn, issue } = input;
@@ -96,8 +96,8 @@ function photo({ file, width, height }: Post["images"][number], post: Post, inpu
   return src === undefined ? [] : [h("img", { src: absoluteUrl(src, input.config), alt: post.title, width, height })];
 }
 
-/** Whether the figure that stands for the post is seen at its beginning anyway. */
-function isFirst({ body, lead }: Post): boolean {
+/** Whether the post shows its lead figure near its beginning anyway. */
+function showsLeadEarly({ body, lead }: Post): boolean {
   const blocks = body.children.filter((child) => child.type === "element");
   return blocks.slice(0, NEAR_THE_TOP).some(({ properties }) => properties.dataFigure === lead);
 }
@@ -112,7 +112,7 @@ async function figureContext(
   return { issue: issue.issue, post: text === issue ? undefined : text.slug, sizes, config };
 }
 
-/** In the color of the text, so that it is seen on dark grounds as well. */
+/** A line in the color of the text, so that it is seen on dark backgrounds as well. */
 function rule(width: number): Element {
   const style = { margin: "44px 0 18px", "border-top": `${width}px solid`, height: 0, "font-size": 0 };
   return h("div", { style: css({ ...style, "line-height": 0 }) });

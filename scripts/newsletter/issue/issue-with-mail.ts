@@ -14,9 +14,9 @@ export interface IssueMailSources {
   config: SiteConfig;
   /** The folder of the site. */
   root: string;
-  /** The build makes pictures of figures. */
+  /** Whether the build makes pictures of figures. */
   drawn: boolean;
-  /** Forms of a picture that a post shows. */
+  /** Returns the variants of a picture that a post shows. */
   variantsOf(image: PostImage): ImageVariants | Promise<ImageVariants>;
 }
 
@@ -27,7 +27,10 @@ export interface IssueWithMail {
   compiled: CompiledIssueMail;
 }
 
-/** An issue by its file, with its posts and its mail. Undefined where the issue or one of its posts has errors, which are told there. */
+/**
+ * An issue by its file, with its posts and its mail. Undefined if the issue or one of its posts has errors, which the graph
+ * reports.
+ */
 export async function issueWithMail(file: string, sources: IssueMailSources): Promise<IssueWithMail | undefined> {
   const { graph, config, root, drawn } = sources;
   const issue = graph.issue(file);

@@ -16,12 +16,12 @@ export interface FigureContext {
   issue: number;
   /** The slug of the post that shows the figure. The editor's note has none. */
   post?: string | undefined;
-  /** The heights of the pictures, by the ids of the figures. Empty where no pictures are made. */
+  /** The sizes of the pictures, by the ids of the figures. Empty where no pictures are made. */
   sizes: ReadonlyMap<string, { width: number; height: number }>;
   config: SiteConfig;
 }
 
-/** A longer table stands on the site alone: a mail is read in minutes, and cut by Gmail where it is too long. */
+/** A longer table is only on the site: a mail is read in minutes, and cut by Gmail where it is too long. */
 const MOST_ROWS = 8;
 
 /** A figure in a mail: its title, its picture, its values where they are few, and what stands below it. */
@@ -39,7 +39,7 @@ export function mailFigure(placed: PlacedFigure, context: FigureContext): Elemen
 
 const TITLE = css({ margin: "0 0 4px", font: `bold 17px/23px ${MAIL_FONTS.sans}` });
 
-/** Its takeaway stands for the picture where a program shows none. */
+/** The picture of a figure. The takeaway is its alternative text, or stands in its place where no pictures are made. */
 export function figurePicture({ id, figure }: PlacedFigure, context: FigureContext): ElementContent[] {
   const { issue, post, sizes, config } = context;
   const size = sizes.get(id);
@@ -66,7 +66,7 @@ export async function pictureSizes(
   return new Map(await Promise.all(sized));
 }
 
-/** A table, or where sentences stand side by side, which a phone has no room for, a paragraph for each row. */
+/** The values as a table. If cells hold sentences, which a phone has no room for side by side, a paragraph for each row. */
 function valueNodes(values: Values): Element[] {
   const { head, rows } = values;
   const isWordy = head.length > 2 && rows.some((row) => row.some((cell) => cell.length > LONG_CELL));

@@ -14,7 +14,10 @@ const WRITERS: Record<string, BlockWriter> = {
   table: (element) => [rowsOf(element).join("\n")],
 };
 
-/** A text of a mail for programs that show no HTML: blocks apart, each link on a line of its own, so that all programs make it one. */
+/**
+ * A text of a mail for programs that show no HTML: blocks are apart, and each URL has its own line, so that all programs make it
+ * a link.
+ */
 export function plainText(nodes: readonly ElementContent[]): string {
   return blocks(nodes).join("\n\n");
 }
@@ -56,7 +59,7 @@ function paragraph(nodes: ElementContent[]): string {
   return [words, ...new Set(nodes.flatMap(linksIn))].filter((text) => text !== "").join("\n");
 }
 
-/** Kept while white space is joined. */
+/** Stands for a line break while white space is joined. */
 const LINE_BREAK = "\u2028";
 
 function textOf(node: ElementContent): string {
@@ -73,7 +76,10 @@ function isLink(node: ElementContent): boolean {
   return node.type === "element" && node.tagName === "a";
 }
 
-/** A note's number leads to the note, which the text has below. An address that is written out stands in the text itself. */
+/**
+ * The URLs of links in a node. A footnote's number needs none, because the note follows in the text. Nor does a link whose text
+ * is its URL.
+ */
 function linksIn(node: ElementContent): string[] {
   if (node.type !== "element" || node.tagName === "sup") return [];
   const { href } = node.properties;
@@ -81,12 +87,12 @@ function linksIn(node: ElementContent): string[] {
   return [...own, ...node.children.flatMap(linksIn)];
 }
 
-function list({ children }: Element, mark: (index: number) => string): string {
+function list({ children }: Element, marker: (index: number) => string): string {
   const items = children.filter((child) => child.type === "element");
   return items
     .map((item, i) => {
       const text = blocks(item.children).join("\n");
-      return mark(i) + text.replaceAll("\n", `\n${" ".repeat(mark(i).length)}`);
+      return marker(i) + text.replaceAll("\n", `\n${" ".repeat(marker(i).length)}`);
     })
     .join("\n");
 }

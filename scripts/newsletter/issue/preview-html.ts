@@ -4,7 +4,10 @@ import { themeCss } from "../../project/theme/theme-css.ts";
 import { issuePictures } from "./issue-pictures.ts";
 import type { IssueWithMail } from "./issue-with-mail.ts";
 
-/** The HTML of a mail as a file for a browser: with the pictures of its figures in it, as these may not be on the site yet, and no reader's links. */
+/**
+ * The HTML of a mail as a file for a browser. It holds the pictures of its figures, which may not be on the site yet, and no
+ * reader's links.
+ */
 export async function previewHtml(
   found: IssueWithMail,
   { config, root }: { config: SiteConfig; root: string },

@@ -7,7 +7,7 @@ interface SentTest {
   reason?: string;
 }
 
-/** One after the other, at the mailer's pace. */
+/** Sends copies one after the other, at the mailer's pace. */
 export async function sendTestCopies(
   copies: OutgoingMail[],
   mailer: Mailer,

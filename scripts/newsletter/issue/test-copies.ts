@@ -13,12 +13,12 @@ interface TestOptions {
 }
 
 /**
- * The mail of an issue for these addresses, as readers get it. Its links are signed with a secret of the moment, so they lead to the page
- * that says that they are not valid, and change nothing for anybody: the same address may be a reader's.
+ * The mail of an issue for these addresses, as readers get it. Its links are signed with a random secret, so they lead to the
+ * page that says that they are not valid, and change nothing for anybody: the same address may be a reader's.
  */
 export async function testCopies(mail: IssueMail, addresses: string[], options: TestOptions): Promise<OutgoingMail[]> {
   const { config, root, now } = options;
-  // Before the functions are imported, which have these values.
+  // This comes before the functions are imported, because they read these values when they are loaded.
   useSiteValues({ config, root });
   const { issueCopy } = await import("../../../functions/src/issues/issue-copy.ts");
   const { openSecret } = await import("../../../functions/src/mail/secret.ts");

@@ -7,13 +7,13 @@ import { type Environment, openBackend, type SubscriberBackend } from "../open-b
 import { openLocalMailer } from "../open-local-mailer.ts";
 import { useSiteValues } from "../use-site-values.ts";
 
-/** The newsletter as the commands for its issues work on it. */
+/** The newsletter as the commands for its issues use it. */
 export interface Sending {
   backend: SubscriberBackend;
   newsletter: Newsletter;
-  /** Mails are files on this machine: no reader gets one. */
+  /** Mails are only written into files on this machine: no reader gets one. */
   isRehearsal: boolean;
-  /** For sending from this machine. */
+  /** Opens what is needed for sending from this machine. */
   openContext: (isStopping: () => boolean) => Promise<IssueContext>;
   close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ interface SendingOptions {
 export async function openSending(options: SendingOptions): Promise<Sending> {
   const { root, config, env, clock, log } = options;
   if (!hasNewsletter(config)) throw noNewsletter();
-  // Before the functions are imported, which have these values.
+  // This comes before the functions are imported, because they read these values when they are loaded.
   useSiteValues({ config, root });
   const { openNewsletter } = await import("../../../functions/src/subscribe/newsletter.ts");
   const backend = await openBackend(root, env);
@@ -49,7 +49,6 @@ function noNewsletter(): UsageError {
   );
 }
 
-/** What sends from this machine. */
 interface ContextOptions extends Pick<Sending, "backend" | "newsletter"> {
   isStopping: () => boolean;
 }

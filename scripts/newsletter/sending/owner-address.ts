@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 
-/** OWNER_EMAIL as the deployed functions have it: from functions/.env.PROJECT, functions/.env, or the environment, which wins. Empty: there is none. */
+/**
+ * OWNER_EMAIL as the deployed functions have it: from functions/.env.PROJECT, functions/.env, or the environment, which wins.
+ * Empty: there is none.
+ */
 export function ownerAddress(root: string, env: NodeJS.ProcessEnv): string {
   const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT;
   const files = ["functions/.env", ...(project ? [`functions/.env.${project}`] : [])].map((name) => join(root, name));

@@ -16,7 +16,10 @@ export interface ChangedFiles {
   newProblems(diagnostics: Diagnostic[], compile: (sources: Sources) => Diagnostic[]): Promise<Diagnostic[]>;
 }
 
-/** Compares with a revision; where the revision has gone on by itself, with the commit at which the branches parted. */
+/**
+ * Compares the files with the commit at which HEAD branched off from a revision, or with the revision itself if they share
+ * none.
+ */
 export function changedSince(revision: string, folders: SourceFolders): ChangedFiles {
   const base = realpathSync(commonFolder(folders));
   const top = repositoryOf(base);

@@ -3,7 +3,7 @@ import { askGit, gitPaths } from "./git.ts";
 
 const MOST_NAMED = 10;
 
-/** Refuses a folder in which something is not committed, or that git does not know: git is what undoes what follows. */
+/** Throws unless everything in a folder is committed: git must be able to undo what the command does. */
 export function assertCleanTree(folder: string, command: string): void {
   if (askGit(["rev-parse", "--verify", "--quiet", "HEAD"], { cwd: folder }) === undefined)
     throw new UsageError(

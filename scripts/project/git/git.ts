@@ -14,7 +14,7 @@ export function askGit(args: string[], { cwd, env, input, timeoutMs }: GitCall):
   const { error, status, signal, stdout } = spawnSync("git", ["--literal-pathspecs", ...args], {
     cwd,
     encoding: "utf8",
-    // Takes no lock for mere housekeeping, as another git may be running.
+    // Keeps git from taking locks that it does not need, as another git may be running.
     env: { ...process.env, GIT_OPTIONAL_LOCKS: "0", ...env },
     ...(input !== undefined && { input }),
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
@@ -29,9 +29,9 @@ export function askGit(args: string[], { cwd, env, input, timeoutMs }: GitCall):
 
 /** Runs git where its failure is a bug. */
 export function git(args: string[], call: GitCall): string {
-  const said = askGit(args, call);
-  if (said === undefined) throw new Error(`git ${args[0]} failed in ${call.cwd}`);
-  return said;
+  const output = askGit(args, call);
+  if (output === undefined) throw new Error(`git ${args[0]} failed in ${call.cwd}`);
+  return output;
 }
 
 /** Runs a git command that lists paths with -z: they come unquoted, whatever their letters. */

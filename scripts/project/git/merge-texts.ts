@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 interface NamedText {
   text: string;
-  /** Stands beside the marks of a conflict. */
+  /** Shown in the markers of a conflict. */
   label: string;
 }
 
@@ -14,7 +14,7 @@ export interface MergedText {
   hasConflicts: boolean;
 }
 
-/** Merges two texts that come from a third, as git does; conflicts are marked in the text. */
+/** Merges two texts that were both made from `base`, as git does. Conflicts are marked in the text. */
 export function mergeTexts(own: NamedText, base: NamedText, other: NamedText): MergedText {
   const folder = mkdtempSync(join(tmpdir(), "briefs-merge-"));
   try {

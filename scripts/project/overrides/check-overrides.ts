@@ -25,7 +25,7 @@ function engineText(file: string): string | undefined {
 
 const START = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-/** Tells of each override whose base has changed since, and what has changed in it. */
+/** Reports each override whose base has changed since, and what has changed in it. */
 export function outdatedOverrides({ overrides, lock, textOf }: Overrides): Diagnostic[] {
   return Object.entries(overrides).flatMap(([name, own]) =>
     Object.entries(lock[name] ?? {}).flatMap(([file, base]) => {

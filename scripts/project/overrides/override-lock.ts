@@ -10,11 +10,11 @@ export const OVERRIDES_LOCK = "site/overrides.lock.json";
 /** A file of the engine's as it was when it was overridden. */
 export interface OverrideBase {
   hash: string;
-  /** Its lines: they say later what has changed. */
+  /** Its lines, with which a later version of the file is compared. */
   source: string[];
 }
 
-/** By the name of the component: the engine's files that it consists of, by their paths in the engine. */
+/** The bases by the name of the component, and then by the paths of the engine's files that it consists of. */
 export type OverridesLock = Record<string, Record<string, OverrideBase>>;
 
 export function baseOf(text: string): OverrideBase {

@@ -13,7 +13,7 @@ import { kinds, overrides, ownFile, ownFont, slots } from "./own-files-schema.ts
 import { addressFault, isSiteAddress } from "./site-address.ts";
 import { wordsSchema } from "./words-schema.ts";
 
-/** Checks what the type says of the values, which only `npm run check` reads, and what it cannot say. */
+/** Checks the values at run time: what their type says, as only `npm run check` checks types, and what a type cannot say. */
 export function checkSiteConfig(config: unknown): void {
   if (typeof config !== "object" || config === null) {
     const hint = "Write export default defineSite({ … })";
@@ -26,13 +26,13 @@ export function checkSiteConfig(config: unknown): void {
   assertKindsKnown(config as SiteConfig);
 }
 
-/** A headline that the owner has not written is the name, whose mistake is told. */
+/** Drops the mistakes of a headline that the owner has not written: it is the name, whose mistakes are reported. */
 function withoutDefaults(config: Partial<SiteConfig>, issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const isDefault = config.headline === config.name;
   return issues.filter(({ path }) => !(isDefault && path[0] === "headline"));
 }
 
-/** The owner's words name the engine's kinds of figures, and the owner's. */
+/** Throws if the owner's words name a kind of figure that neither the engine nor the owner has. */
 function assertKindsKnown({ words, kinds = {} }: SiteConfig): void {
   const known = Object.keys({ ...searchEn.kinds, ...kinds });
   const unknown = Object.keys(words?.search?.kinds ?? {}).filter((name) => !known.includes(name));
@@ -46,9 +46,9 @@ function assertKindsKnown({ words, kinds = {} }: SiteConfig): void {
   );
 }
 
-/** The feed of a topic lies at an address that is made of the topic's name. */
-function assertTopicFeeds(topics: string[], have: boolean): void {
-  const feeds = topicsWithFeeds({ topics, feeds: { topics: have } });
+/** Throws if a feed has no address of its own: the address is made from the name of its topic. */
+function assertTopicFeeds(topics: string[], hasFeeds: boolean): void {
+  const feeds = topicsWithFeeds({ topics, feeds: { topics: hasFeeds } });
   const paths = feeds.map(({ path }) => path);
   const wrong = feeds.filter(({ path }, i) => path.endsWith("/") || paths.indexOf(path) < i);
   if (wrong.length === 0) return;
@@ -206,7 +206,7 @@ const schema = z.strictObject({
     .optional(),
 } satisfies Record<keyof SiteConfig, z.ZodType>);
 
-/** Ids, paths and what they were before: each leads to one category. */
+/** Refuses an id, a path or an alias that leads to more than one category. */
 function refuseClashes(categories: z.output<typeof category>[], context: z.RefinementCtx): void {
   const taken = new Set<string>();
   const names = categories.flatMap(({ id, path, aliases = [] }, i) => [
@@ -231,7 +231,7 @@ function isLinkTarget(to: string): boolean {
   return isAddress(to) || /^\/(?!\/)\S*$/.test(to) || SLUG_PATTERN.test(to);
 }
 
-/** Whether it returns something. */
+/** Whether `run` returns a value, and does not throw. */
 function works(run: () => unknown): boolean {
   try {
     return run() !== undefined;

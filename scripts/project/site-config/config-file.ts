@@ -18,7 +18,7 @@ export function siteRoot(cwd: string): string {
   return cwd;
 }
 
-/** Where the configuration of a site lies. Posts without one are shown as by the site that the engine is the home of. */
+/** Where the configuration of a site lies. Posts without one use the configuration in the engine's repository. */
 export function configFile(root: string): string {
   const found = [root, engineRoot].map((folder) => join(folder, CONFIG_FILE)).find((file) => existsSync(file));
   if (found !== undefined) return found;

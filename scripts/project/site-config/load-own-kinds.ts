@@ -28,10 +28,10 @@ export async function loadOwnKinds(
   return loaded.map(([, kind]) => kind);
 }
 
-/** By the kinds as they were loaded: one that has not changed stays the same. */
+/** The guarded kinds by the loaded ones, so that a kind that has not changed stays the same object. */
 const guardedKinds = new WeakMap<OwnKind, OwnKind>();
 
-/** What the kind's functions throw is told as the owner's, by its file. */
+/** Wraps the kind's functions: an error in one is reported as the owner's, with its file. */
 function guardedKind(kind: OwnKind, folder: string): OwnKind {
   const { table, check, lint, template, thumbnail, picture } = kind;
   const file = (name: string) => `${folder}/${name}.ts`;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 
-/** Nobody's address (RFC 2606): a link that is forgotten leads to nobody. */
+/** An address that is reserved for examples (RFC 2606): a forgotten link leads to nobody's site. */
 export const PLACEHOLDER = "https://example.com";
 
 /** The addresses that belong to the owner of the site, by the paths of their settings. */

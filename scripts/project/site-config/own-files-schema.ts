@@ -4,7 +4,7 @@ import type { HeadTag, SiteConfig } from "../../../site/content/site-config.ts";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { searchEn } from "../../../site/content/words/search-en.ts";
 
-// What a configuration may say of the owner's own files: see own-files.ts, which looks whether they are there.
+// The settings that name the owner's own files. own-files.ts checks whether the files are there.
 
 export const ownFile = (what: string, extension: RegExp, example: string) =>
   z

@@ -6,7 +6,7 @@ import { readOverridesLock } from "../overrides/override-lock.ts";
 import { ConfigError } from "./config-error.ts";
 import { missingOfKinds } from "./own-kinds.ts";
 
-/** The owner's modules, each by the engine's module in whose place it stands. Both are paths from the folder of theirs. */
+/** The owner's modules by the engine's modules that they replace: paths from the site's folder, and from the engine's. */
 export function ownModules({ slots = {}, overrides = {} }: SiteConfig): Map<string, string> {
   const { headEnd: _, ...filled } = slots;
   const inSlots = Object.entries(filled).map(([slot, own]) => [SLOTS[slot as keyof typeof filled], own] as const);
@@ -34,7 +34,9 @@ export function checkOwnFiles(config: SiteConfig, folder: string): void {
   if (mistakes.length > 0) throw new ConfigError(mistakes);
 }
 
-/** What briefs override has noted was asked for with --danger, where that is needed. */
+/**
+ * Throws for an override of an internal component that is not in the lock: `briefs override` notes it there only with --danger.
+ */
 function assertNoted({ overrides = {} }: SiteConfig, folder: string): void {
   const internal = Object.keys(overrides).filter((name) => OVERRIDABLE[name]?.level === "internal");
   if (internal.length === 0) return;

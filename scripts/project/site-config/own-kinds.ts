@@ -8,12 +8,12 @@ const FILES = ["kind.ts", "schema.ts", "table.ts", "template.ts", "thumbnail.ts"
 
 const COMPONENT = "component, such as Quote.tsx";
 
-/** Whether a file of a kind's folder has its component. */
+/** Whether a file of a kind's folder is its component. */
 export function isKindBody(file: string): boolean {
   return /^[A-Z]\w*\.tsx$/.test(file);
 }
 
-/** What is missing of the owner's kinds. `folder` is the one of the site. */
+/** The files that are missing in the folders of the owner's kinds. `folder` is the one of the site. */
 export function missingOfKinds({ kinds = {} }: SiteConfig, folder: string): ConfigMistake[] {
   return Object.entries(kinds).flatMap(([name, path]) => missingOf(name, path, join(folder, path)));
 }

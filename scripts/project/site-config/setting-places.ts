@@ -9,8 +9,8 @@ import { engineRoot } from "../engine-root.ts";
 import { CONFIG_FILE } from "./config-file.ts";
 
 /**
- * Where the configuration in a folder sets a value. It is parsed when a place is asked for: only a mistake has one. Where it cannot be
- * read now, the mistake is told without.
+ * Finds where the configuration in a folder sets a value. It is parsed only when a place is asked for, which only mistakes do.
+ * If it cannot be read, the place is its first character.
  */
 export function settingPlaces(folder: string): (setting: Path) => Place {
   let found: ((setting: Path) => Place) | undefined;
@@ -29,8 +29,8 @@ function attempt(find: () => (setting: Path) => Place): (setting: Path) => Place
 }
 
 /**
- * Finds the places of settings in the text of a configuration: the line of a setting, and of a missing one that of whatever it is
- * missing in. What is imported, computed or spread is not followed.
+ * Finds the places of settings in the text of a configuration: the line of a setting, or for a missing one the line of the part
+ * in which it is missing. What is imported, computed or spread is not followed.
  */
 export function placesIn(text: string): (setting: Path) => Place {
   // Not imported above: the parser is a native module, and hardly any build has a mistake.
@@ -60,7 +60,7 @@ interface Part {
   value: Value;
 }
 
-/** The value itself, for a constant, the argument of defineSite(), and what is said to satisfy a type. */
+/** Looks through constants, defineSite() and type assertions, and returns the value itself. */
 function literalOf(value: Value, body: readonly Statement[]): Value {
   switch (value?.type) {
     case "CallExpression": {
@@ -95,7 +95,7 @@ function partOf(value: Value, key: string | number): Part | undefined {
       : undefined;
   }
   if (value?.type !== "ObjectExpression") return undefined;
-  // The last one counts, and what is spread after it may count instead.
+  // The last property of a name counts, and a spread after it may override it.
   const property = value.properties.findLast(
     (one) => one.type === "SpreadElement" || (!one.computed && nameOf(one.key) === key),
   );

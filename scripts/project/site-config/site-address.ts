@@ -1,11 +1,14 @@
-/** The path consists of characters that no program encodes, or reads as anything else. */
+/** Whether a site can have this address. Its path must have only characters that no program encodes or gives a meaning. */
 export function isSiteAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, pathname } = new URL(url);
   return url === origin || (url === origin + pathname && /^(\/[\w~-][\w.~-]*)+$/.test(pathname));
 }
 
-/** What is wrong with an address that is none of a site. A host with an umlaut or a capital letter has another form in mails, feeds and headers. */
+/**
+ * Says why a site cannot have this address. A host with an umlaut or a capital letter must be written in the form that mails,
+ * feeds and headers use.
+ */
 export function addressFault(url: string): string {
   const { origin = "", pathname = "" } = URL.parse(url) ?? {};
   const written = origin + pathname.replace(/\/$/, "");

@@ -28,7 +28,7 @@ function placed(
   return { ...mistake, line, column, ...(text && { frame }) };
 }
 
-/** Of the configuration: none where it cannot be read now. */
+/** The lines of the configuration. None if it cannot be read. */
 function linesOf(folder: string): string[] {
   try {
     return readFileSync(join(folder, CONFIG_FILE), "utf8").split(/\r\n|\r|\n/);

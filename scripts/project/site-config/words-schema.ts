@@ -10,7 +10,7 @@ const NUMBERS = new Set(["total", "page", "pages", "minutes", "hours"]);
 
 const text = z.string().trim().min(1).describe('Write it in quotes: "…"');
 
-/** The owner's words: names that the catalogue has, and in each text only placeholders of the parameters that its word has. */
+/** Allows only words that the catalogue has, and in each text only placeholders for the parameters of the word. */
 export const wordsSchema: z.ZodType = schemaOf(en).superRefine((words, context) => {
   const { consent, consentVersion } = (words as OwnWords).reader?.subscribe ?? {};
   if (consent === undefined || consentVersion !== undefined) return;
@@ -47,14 +47,14 @@ function placeholders(written: string): string[] {
   return [...written.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** The names of the values that a word writes. Where one is a number, `count` stands for it too. */
+/** The names of the parameters that a word uses. If one of them is a number, `count` stands for it, too. */
 function parametersOf(word: Phrase): ReadonlySet<string> {
   const names = new Set<string>();
   const read = (_: object, name: string | symbol) => {
     names.add(String(name));
     return isNumber(String(name)) ? 2 : "";
   };
-  // Whatever it takes, it only reads.
+  // A word only reads its parameters, so a proxy can stand for them.
   (word as (values: object) => string)(new Proxy({}, { get: read }));
   return [...names].some(isNumber) ? names.add("count") : names;
 }

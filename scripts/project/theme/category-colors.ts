@@ -7,7 +7,7 @@ export function categoryRules(categories: readonly Category[]): string {
   return categories.map(({ id }, i) => `${rule(id, colors[i])}\n`).join("");
 }
 
-/** The same as a sheet of the site's. */
+/** The same rules as a style sheet of the site, in their layer. */
 export function categorySheet(categories: readonly Category[]): string {
   return `@layer tokens {\n${categoryRules(categories)}}\n`;
 }
@@ -58,14 +58,14 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** In degrees, of #rrggbb. */
+/** The hue of #rrggbb, in degrees. */
 function hueOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex);
   const radians = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
   return (radians * 180) / Math.PI;
 }
 
-/** From 0 to 255, of #rrggbb. */
+/** The channels of #rrggbb, from 0 to 255. */
 function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }

@@ -19,7 +19,7 @@ export interface ThemeSource {
   own: ThemeSheet | undefined;
 }
 
-/** Checks the colors of a site. What is wrong with a category's is shown where the configuration names the category. */
+/** Checks the colors of a site. A problem with those of a category is reported where the configuration names the category. */
 export function checkTheme({ engine, root, categories, own }: ThemeSource): Diagnostic[] {
   const tokens = { file: TOKENS_FILE, text: readFileSync(join(engine, TOKENS_FILE), "utf8") };
   const rules = { file: CONFIG_FILE, text: categoryRules(categories) };

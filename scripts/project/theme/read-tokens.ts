@@ -107,7 +107,7 @@ function ofTheme(value: string, theme: Theme): string {
   return light === "" ? value : theme === "light" ? light : dark;
 }
 
-/** Said of the last sheet that names it, or of the first. */
+/** Reports at the last sheet that sets the token, or else at the start of the first. */
 function missing(sheets: [ThemeSheet, ...ThemeSheet[]], token: string, { category }: Palette): Diagnostic {
   const { file, text } = sheets.findLast((sheet) => sheet.text.includes(`${token}:`)) ?? sheets[0];
   const at = text.indexOf(`${token}:`);

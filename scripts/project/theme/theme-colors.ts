@@ -4,7 +4,7 @@ import { readTokens, type Theme } from "./read-tokens.ts";
 /** Returns a theme's value of a color token, such as "ink-2", as CSS. */
 export type TokenColors = (name: string) => string;
 
-/** Reads the colors of a theme from the text of tokens.css. Without a category, they are those of pages of none. */
+/** Reads the colors of a theme from the text of tokens.css. Without a category, they are those of pages that have none. */
 export function themeColors(tokens: string, category?: CategoryId, theme: Theme = "light"): TokenColors {
   const { palettes } = readTokens({ file: "tokens.css", text: tokens });
   const palette = palettes.find((one) => one.theme === theme && one.category === category);

@@ -11,7 +11,7 @@ import { formatChanges, type PageChanges, type PageList, pageChanges } from "./p
 export interface PageComparison {
   against: string;
   changes?: PageChanges;
-  /** For a person. */
+  /** The comparison as text for a person. */
   lines: string[];
 }
 
@@ -27,7 +27,7 @@ export async function comparePages(
   return { against: before.name, changes, lines: [...formatChanges(changes, before.name), ...newsletterEnds(changes)] };
 }
 
-/** The page goes only with the newsletter. */
+/** Warns if the newsletter ends: this page is removed only with the newsletter. */
 function newsletterEnds({ removed }: PageChanges): string[] {
   if (!removed.includes(newsletterUrl("unsubscribe-page"))) return [];
   return [

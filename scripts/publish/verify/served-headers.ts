@@ -25,7 +25,7 @@ function expectations(files: string[]): [path: string, headers: Record<string, R
 
 interface ServedSite {
   out: string;
-  /** Where the site lies on its host. */
+  /** The site's base path on its host. */
   base: string;
   hosting: HostingConfig;
   files: string[];

@@ -8,21 +8,21 @@ import { getOrCompute } from "../../system/get-or-compute.ts";
 import type { BuiltPage } from "./built-pages.ts";
 
 /**
- * What the first page of a visit may cost: bytes as Hosting's network sends them, compressed at best quality. The engine's own scripts
- * and styles take less, see tests/e2e/budgets.test.ts: the rest is for the owner's components and styles.
+ * What the first page of a visit may cost: bytes as Hosting's network sends them, compressed at best quality. The engine's own
+ * scripts and styles take less, see tests/e2e/budgets.test.ts: the rest is for the owner's components and styles.
  */
 export const BUDGET = { document: 30_000, script: 110_000, stylesheet: 20_000 };
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface SizeReport {
-  /** Sizes beyond the budget by what the engine makes. */
+  /** Sizes beyond the budget for which no post's text and figures are the reason. */
   problems: string[];
-  /** Sizes beyond it by the text and the figures of a post, which are its author's choice. */
+  /** Sizes beyond it because of the text and the figures of a post, which are its author's choice. */
   warnings: string[];
 }
 
-/** Compares what each page of a built site, which lies at this base on its host, requests by itself with the budget. */
+/** Compares the sizes of what each page requests by itself with the budget. `base` is the site's base path on its host. */
 export function sizeBudget(out: string, base: string): (page: BuiltPage) => SizeReport {
   const sizes = new Map<string, number>();
   /** A missing file has no size: the check of the links reports it. */
@@ -33,7 +33,7 @@ export function sizeBudget(out: string, base: string): (page: BuiltPage) => Size
       return new Uint8Array();
     }
   };
-  /** What another site serves is not of this one. */
+  /** The size of a file. Files of other sites count as nothing. */
   const measure = (url: string) => {
     const path = sitePathOf(url, base);
     return path === undefined ? 0 : brotliCompressSync(read(path.slice(1))).length;
@@ -60,7 +60,7 @@ function requestsOf(elements: BuiltPage["elements"]) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   for (const { name, attributes } of elements) {
     if (name === "script" && attributes.src) scripts.add(attributes.src);
-    // Those that the script in the head starts.
+    // Scripts that the script in the head starts.
     if (name === "script") for (const url of attributes["data-scripts"]?.split(" ") ?? []) scripts.add(url);
     if (name !== "link" || !attributes.href) continue;
     if (attributes.rel === "modulepreload") scripts.add(attributes.href);

@@ -8,7 +8,7 @@ import { listSources, type SourceFolders, sourceReader } from "../../project/rea
 
 /** Matches the files and the URL paths that belong to a post, and captures its slug. */
 const OF_POST = /^(?:post|content\/post|figures|share\/post)\/([a-z0-9-]+)/;
-/** The same of an issue of the newsletter, and captures its number. */
+/** Matches those of an issue of the newsletter, and captures its number. */
 const OF_ISSUE = /^(?:content\/)?newsletter\/(\d+)/;
 /** Matches the files that list posts for programs. The other files of the search hold tables and words, and name no post. */
 const LISTING =

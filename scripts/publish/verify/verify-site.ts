@@ -11,7 +11,7 @@ export interface VerifySiteOptions {
   out: string;
   hosting: HostingConfig;
   siteUrl: string;
-  /** The slugs of drafts and of scheduled posts. */
+  /** The slugs of drafts, of scheduled posts and of issues that are not sent yet. */
   unpublished: string[];
 }
 
@@ -19,7 +19,7 @@ export interface VerifiedSite {
   pages: number;
   links: number;
   problems: string[];
-  /** Printed, and no reason not to publish. */
+  /** Warnings are printed, but do not keep the site from being published. */
   warnings: string[];
 }
 

@@ -10,7 +10,7 @@ import { isNumeric } from "../../../site/figures/markdown-table.ts";
 import { shownTable } from "../../../site/figures/shown-table.ts";
 
 export interface FeedFigureInput {
-  /** The post's. */
+  /** The slug of the post. */
   slug: string;
   /** The build makes pictures of figures. */
   drawn: boolean;

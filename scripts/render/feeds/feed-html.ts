@@ -14,7 +14,7 @@ export interface FeedHtmlInput extends FeedNodesInput {
 
 export interface FeedNodesInput {
   post: Pick<Post, "slug" | "body" | "figures">;
-  /** Forms of the post's pictures, by path from the project. */
+  /** The variants of the post's pictures, by path from the project. */
   pictures: ReadonlyMap<string, ImageVariants>;
   /** The build makes pictures of figures. */
   drawn: boolean;
@@ -34,7 +34,7 @@ export function feedHtml(input: FeedNodesInput): string {
   return toHtml(root, { allowDangerousHtml: false }).trim();
 }
 
-/** The same as a tree, from which the mail of an issue is made too. */
+/** The same content as a tree, from which the mail of an issue is made, too. */
 export function feedNodes(input: FeedNodesInput): ElementContent[] {
   return plainAll(input.post.body.children, input);
 }

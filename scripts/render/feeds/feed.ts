@@ -12,7 +12,7 @@ import type { FeedItem } from "./feed-item.ts";
 export interface Feed {
   /** The path of the page that lists the same posts: "/", /briefings, /category/agents. */
   path: string;
-  /** The page, where it is another one than the feed lies beside. */
+  /** The path of the page that lists the same posts, if it is not `path`. */
   page?: string;
   title: string;
   description: string;

@@ -4,7 +4,7 @@ import { type EmbedWords, linkToMedia } from "../../compile/post/markdown/link-t
 import type { HtmlTag } from "../../compile/post/markdown/read-tags.ts";
 import { isExternal } from "../../compile/source/paths.ts";
 
-/** What stands in another place of the text instead. */
+/** Replaces a part of the text. */
 export interface Change {
   start: number;
   end: number;
@@ -20,7 +20,10 @@ interface HtmlOptions {
 
 const ADDRESSES = ["href", "src", "cite", "longdesc"];
 
-/** Tags with absolute addresses, and a frame or a video as the link that its page has. Text between tags stays, examples of tags too. */
+/**
+ * Makes the addresses in tags absolute, and replaces a frame or a video by the link that its page has. Text between tags stays,
+ * examples of tags too.
+ */
 export function htmlChanges(tags: readonly HtmlTag[], options: HtmlOptions): Change[] {
   return tags.flatMap((tag) => (isEmbed(tag.name) ? [embedAsLink(tag, options)] : withAddresses(tag, options)));
 }

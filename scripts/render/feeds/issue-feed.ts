@@ -25,7 +25,7 @@ interface FedIssue extends ListedIssue {
   shown: { slug: string; title: string; excerpt: string }[];
 }
 
-/** Who reads the newsletter by feed gets the note, and where to read each post: the posts are in the site's own feed. */
+/** The item of an issue has the note and links to the posts: their texts are in the site's own feed. */
 export function issueItem({ note, shown, ...issue }: FedIssue, config: SiteConfig): FeedItem {
   const { words, locale } = languageOf(config);
   const posts = shown.map(({ slug, title, excerpt }) => {

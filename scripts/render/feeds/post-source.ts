@@ -21,7 +21,7 @@ export interface PostSourceInput {
   text: string;
   /** The places of links, pictures, headings and HTML in the text. */
   marks: MarkupSpan[];
-  /** The slug of another post, by its file. */
+  /** The path of the page of another text, by its file. */
   urlOf(file: string): string | undefined;
   pictures: ReadonlyMap<string, ImageVariants>;
   /** The build makes pictures of figures. */
@@ -88,7 +88,7 @@ function definedUrls(marks: MarkupSpan[]): Map<string, string> {
   );
 }
 
-/** Changes do not overlap. */
+/** Applies changes, which do not overlap. */
 function replaced(body: string, changes: Change[]): string {
   const parts: string[] = [];
   let at = 0;

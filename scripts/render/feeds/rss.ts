@@ -37,7 +37,7 @@ function rssItem(item: FeedItem, config: SiteConfig) {
     xml("pubDate", {}, rfc822(item.date, timeZone)),
     xml("dc:creator", {}, item.author),
     ...item.labels.map((label) => xml("category", {}, label)),
-    // The profile has readers take this one for HTML, and the channel's own for plain text.
+    // By the profile, readers take an item's description for HTML, and the channel's for plain text.
     xml("description", {}, escapeMarkup(item.summary)),
     xml("content:encoded", {}, item.html),
     ...summaryForPeople(item),

@@ -127,7 +127,10 @@ function newest(posts: MappedPost[]): string | undefined {
   return posts.map(({ date, updated }) => updated ?? date).reduce((a, b) => (a > b ? a : b), "") || undefined;
 }
 
-/** Everything may be read; what is not to be found says so in its own headers, which a robot has to be let in to see. */
+/**
+ * Robots may read everything. What search engines must not list says so in its own headers, which a robot sees only if it may
+ * read it.
+ */
 export function robotsTxt(config: SiteConfig): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml", config)}\n`;
 }

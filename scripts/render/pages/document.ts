@@ -50,7 +50,7 @@ ${head}
 `;
 }
 
-/** Left to right is what a document without a direction is. */
+/** Without the attribute, a document runs from left to right. */
 function direction({ locale }: SiteConfig): string {
   return textDirection(locale) === "rtl" ? ' dir="rtl"' : "";
 }
@@ -92,7 +92,7 @@ function assetsUnder(base: string, { script, styles, fonts, chunks }: ClientAsse
     script: hrefOf(script, base),
     styles: all(styles),
     fonts: all(fonts),
-    // The same kinds of pages as before.
+    // The keys are the same kinds of pages as before.
     chunks: Object.fromEntries(chunksUnder) as ClientAssets["chunks"],
   };
 }

@@ -82,7 +82,7 @@ function alternateTags(data: PageData, config: SiteConfig): string[] {
   ];
 }
 
-/** A language and a country at most: a script is no part of it. */
+/** The locale for Open Graph, which has a language and a country at most, and no script. */
 function openGraphLocale(locale: string): string {
   return getOrCompute(openGraphLocales, locale, () => {
     const { language, region } = new Intl.Locale(locale);

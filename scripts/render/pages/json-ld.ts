@@ -78,7 +78,9 @@ function posting(post: PostSummary, { config, shareCards }: JsonLdSite): JsonLd 
   };
 }
 
-/** Where the site's own author has no page, the site speaks; everybody else is a person, with a page or without. */
+/**
+ * The site's own author counts as an organization if no page is about them. Everybody else is a person, with a page or without.
+ */
 function authorOf({ author: name }: PostSummary, config: SiteConfig): JsonLd {
   const page = authorPage(name, config.authors);
   if (page !== undefined) return { "@type": "Person", name, url: absoluteUrl(page, config) };

@@ -23,9 +23,9 @@ export function postGist({ title, excerpt, headings, body }: Post): PostGist {
   };
 }
 
-/** With its sign, and its thousands apart where they are: "−5", "1 000", "3.5". */
+/** A number with its sign, and with spaces between its thousands where the author wrote them: "−5", "1 000", "3.5". */
 const NUMBER = String.raw`(?:(?<=^|\s)[-−])?(?<![\d.,])(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d(?:[\d.,]*\d)?)`;
-/** Or a range, which its one end would belie. */
+/** A number, or a range, of which one end alone would be misleading. */
 const SPAN = `${NUMBER}(?:[-–]${NUMBER})?`;
 
 /** A share, a multiple or an amount of money: other numbers, such as years, say little by themselves, and "2 x 4" is a size. */
@@ -39,12 +39,12 @@ function keyNumber(text: string): PostGist["number"] {
   return { value: found[0], of: of.trim() };
 }
 
-/** The first quotation that is short enough to be read at a glance. */
-const LONGEST = 140;
+/** The most characters of a quotation that can be read at a glance. Longer ones are skipped. */
+const MAX_QUOTATION = 140;
 
 function quotationOf(body: Root): string | undefined {
   const quotations = elementsOf(body, "blockquote").map((quote) => textOf(elementsOf(quote, "p")[0]));
-  return quotations.find((text) => text !== "" && text.length <= LONGEST);
+  return quotations.find((text) => text !== "" && text.length <= MAX_QUOTATION);
 }
 
 function elementsOf(parent: Root | Element, tagName: string): Element[] {

@@ -54,7 +54,7 @@ export interface PageRenderer {
 
 /** What a page needs in addition to its data. */
 interface Extras {
-  /** For the structured data of the home page. */
+  /** The newest posts, for the structured data of the home page. */
   newest?: PostSummary[];
   /** The text alternative of the share card, if the page has one of its own. */
   cardAlt?: string;
@@ -84,10 +84,10 @@ export interface RenderedPost {
 }
 
 /** The files of a post's page. */
-export async function postFiles(printed: RenderedPost, renderer: PageRenderer): Promise<OutputFile[]> {
-  const { post } = printed;
+export async function postFiles(rendered: RenderedPost, renderer: PageRenderer): Promise<OutputFile[]> {
+  const { post } = rendered;
   const extras = renderer.shareCards ? { cardAlt: shareCardAlt(post.title, leadOf(post)) } : {};
-  return pageFiles(postUrl(post.slug), postData(printed, renderer.server), renderer, extras);
+  return pageFiles(postUrl(post.slug), postData(rendered, renderer.server), renderer, extras);
 }
 
 export function postData({ post, assets, neighbours }: RenderedPost, server: SiteServer): PostData {
@@ -171,7 +171,7 @@ function documentFile(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
 
-/** A post as lists show it. */
+/** The card of a post in lists. */
 export function cardOf({ post, images, gist }: CardOptions, server: SiteServer): CardPost {
   const lead = leadOf(post);
   if (!lead) return { ...summary(post), thumb: thumbnailOf({ post, images, gist }, server) };
@@ -183,11 +183,11 @@ export function cardOf({ post, images, gist }: CardOptions, server: SiteServer):
 
 interface CardOptions extends Pick<PostAssets, "images"> {
   post: Post | Prepared<Post>;
-  /** Of a post with neither a figure nor a picture for its card: see `cardGist`. */
+  /** Required for a post with neither a figure nor a picture for its card: see `cardGist`. */
   gist?: PostGist | undefined;
 }
 
-/** Of a post without a figure. */
+/** The thumbnail of a post without a figure. */
 function thumbnailOf({ post, images, gist }: CardOptions, server: SiteServer): string {
   const picture = images.get(cardPicture(post.images)?.file ?? "");
   if (picture) return server.renderCardPicture(picture);

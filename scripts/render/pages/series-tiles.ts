@@ -3,23 +3,24 @@ import type { PostAssets, SiteServer } from "../../../site/content/site-server.t
 import type { Post } from "../../../site/content/types.ts";
 import { renderedThumbnail } from "./rendered-thumbnail.ts";
 
-/** A figure of a post other than that of its card. */
+/** The drawing of a figure that is not on its post's card. */
 export type SeriesDrawing = Required<Pick<SeriesTile, "thumb" | "category">> & { kind: string };
 
-/** What can stand for a series: its newest posts' drawings, or what stands for these, and their titles. */
+/** What the tile of a series can show: the drawings of its newest posts, or what stands for these, and their titles. */
 export interface SeriesChoice<T> extends Pick<SeriesTile, "slug" | "title" | "count"> {
-  /** For each post. */
+  /** For each post, its drawings. */
   drawings: T[];
   titles: string[];
 }
 
-/** A post lends its first figures, one of a kind, and so many at most. */
-const MOST_LENT = 4;
+/** How many drawings a post provides at most. Only the first figure of each kind counts. */
+const MAX_PER_POST = 4;
 
 /**
- * Gives each series a drawing that no card of the page and no other series has: of the other figures of its newest posts the first
- * that is of another kind and has other numbers than the tiles before, so that tiles look different, or else just the first. A series
- * without such a figure shows what it consists of: the titles of its newest posts, or how many there are.
+ * Gives each series a drawing that no card of the page and no other series has. Candidates are the other figures of its newest
+ * posts. The first whose kind and numbers no earlier tile has is chosen, so that tiles look different; else the first of a new
+ * kind, or just the first. A series without such a figure shows what it consists of: the titles of its newest posts, or how
+ * many there are.
  */
 export function seriesTiles(
   series: readonly SeriesChoice<SeriesDrawing[]>[],
@@ -41,12 +42,12 @@ export function seriesTiles(
   });
 }
 
-/** By what a reader would say that two drawings are alike: their kind, and the numbers that stand in them. */
+/** What makes two drawings look alike to a reader: their kind, and the numbers in them. */
 function traitsOf({ kind, thumb }: SeriesDrawing): string[] {
   return [kind, ...(thumb.match(/[^<>]*\d[^<>]*(?=<\/text>)/g) ?? [])];
 }
 
-/** What a post can lend to the tile of its series. */
+/** The drawings that a post provides for the tile of its series. */
 export function seriesDrawings(
   post: Pick<Post, "figures" | "lead" | "category">,
   { images }: Pick<PostAssets, "images">,
@@ -55,7 +56,7 @@ export function seriesDrawings(
   const lead = post.figures.find(({ id }) => id === post.lead);
   const others = post.figures.filter(({ file }) => file !== lead?.file).map(({ figure }) => figure);
   const firsts = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []);
-  return firsts.slice(0, MOST_LENT).map((figure) => ({
+  return firsts.slice(0, MAX_PER_POST).map((figure) => ({
     thumb: renderedThumbnail(figure, images, server),
     category: post.category,
     kind: figure.kind,

@@ -1,7 +1,7 @@
 import type { IndexedPost, OpenIndex } from "./index-state.ts";
 import { decodeLists, encodeLists, type ListedTerm, listedTerm, type TermLists } from "./term-lists.ts";
 
-/** The changed terms with their new lists. No post has a term any more whose `count` is 0. */
+/** The changed terms with their new lists. A term whose `count` is 0 is in no post any more. */
 export type ChangedTerms = Pick<ReadonlyMap<string, ListedTerm>, "has" | "get"> & { keys(): Iterable<string> };
 
 /** The terms that these posts gained, lost or weigh differently, with their complete new lists. */

@@ -2,11 +2,11 @@
 export type Range = [from: number, to: number];
 
 /**
- * Divides sorted terms into shards of neighbors, as completing a word needs neighbors; `lengths` are the lengths that terms
- * have in a shard, and `most` is that of a shard. A range that is too large is cut before the term with the least hash, as
- * in a treap: a cut depends only on the terms around it, so that an edit does not move cuts elsewhere.
+ * Divides sorted terms into shards of neighbors, as completing a word needs neighbors. `lengths` are the lengths that terms
+ * have in a shard, and a shard has at most `maxLength`. A range that is too large is cut before the term with the least hash,
+ * as in a treap: a cut depends only on the terms around it, so that an edit does not move cuts elsewhere.
  */
-export function cutTerms(terms: string[], lengths: number[], most: number): Range[] {
+export function cutTerms(terms: string[], lengths: number[], maxLength: number): Range[] {
   const ends = [0];
   for (const length of lengths) ends.push((ends.at(-1) ?? 0) + length);
   const hashes = Uint32Array.from(terms, hash);
@@ -14,7 +14,7 @@ export function cutTerms(terms: string[], lengths: number[], most: number): Rang
   const open: Range[] = terms.length > 0 ? [[0, terms.length]] : [];
   for (let range = open.pop(); range; range = open.pop()) {
     const [from, to] = range;
-    if (to - from > 1 && (ends[to] ?? 0) - (ends[from] ?? 0) > most) {
+    if (to - from > 1 && (ends[to] ?? 0) - (ends[from] ?? 0) > maxLength) {
       const cut = leastAfter(hashes, from, to);
       open.push([cut, to], [from, cut]);
     } else ranges.push(range);

@@ -27,10 +27,10 @@ export interface IndexLimits {
   posts: number;
 }
 
-/** Less than 40 kB and some 20 kB when compressed. */
+/** When compressed, one file has less than 40 kB, and a shard some 20 kB. */
 export const LIMITS: IndexLimits = { whole: 125_000, shard: 48_000, posts: 1024 };
 
-/** What is put into an index of one post. */
+/** What an index needs of one post. */
 export interface IndexedPost extends Pick<SearchPost, "category" | "tags"> {
   /** The JSON of its `SearchPost`. It is nearly all of an index, so it is not parsed only to be encoded again. */
   content: Buffer;

@@ -3,8 +3,8 @@ import type { IndexedPost } from "./index-state.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 /**
- * A post of the index as one text of two lines: what it is found by, and the content of its file, which is not parsed when it is
- * read. In one file of the cache, as opening a file takes longer than reading it.
+ * A post of the index as one text of two lines: what it is found by, and the content of its file, which is not parsed when it
+ * is read. Both are in one file of the cache, as opening a file takes longer than reading it.
  */
 export function encodeIndexed({ post, terms }: SearchEntry): string {
   const content = JSON.stringify(post);

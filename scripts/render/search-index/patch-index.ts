@@ -6,7 +6,7 @@ import { postTableFiles } from "./post-table-files.ts";
 import { shardReader } from "./term-files.ts";
 
 /** If more posts than this have changed, making the index anew costs no more than patching it. */
-const MOST_CHANGED = 200;
+const MAX_CHANGED = 200;
 
 /** The numbers of the new or changed posts. Undefined if the index must be made anew. */
 export function changedPosts(
@@ -16,7 +16,7 @@ export function changedPosts(
   const { posts } = state;
   if (keys.length < posts.length) return undefined;
   const changed = [...keys.keys()].filter((number) => keys[number] !== posts[number]?.[0]);
-  if (changed.length > MOST_CHANGED) return undefined;
+  if (changed.length > MAX_CHANGED) return undefined;
   const isThere = (number: number) => number >= posts.length || read(posts[number]?.[0] ?? "") !== undefined;
   if (!changed.every(isThere)) return undefined;
   const sizes = new Map(posts.map(([, bytes], number) => [number, bytes]));

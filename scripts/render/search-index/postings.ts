@@ -3,17 +3,17 @@ import { IntegerList } from "./integer-list.ts";
 import type { PostTerm } from "./search-entry.ts";
 import type { ListedTerm } from "./term-lists.ts";
 
-/** Impacts are 1 to 16. */
+/** The factor that packs a post's number and an impact into one integer. Impacts are 1 to 16. */
 const IMPACTS = 32;
 
 /** The terms of all posts. 10,000 posts have some four million pairs of post and impact, so each is one integer of four bytes. */
 export class Postings {
-  /** Their numbers. */
+  /** The number of each term. */
   readonly #terms = new Map<string, number>();
   /** How many pairs each term has. */
   readonly #counts: number[] = [];
   readonly #pairs = new IntegerList();
-  /** Of each pair, the number of its term. */
+  /** The number of each pair's term. */
   readonly #termOf = new IntegerList();
 
   /** Posts must be added in the order of their numbers. */

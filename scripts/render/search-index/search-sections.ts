@@ -39,7 +39,9 @@ export function searchSections(body: Root, headings: Heading[]): SearchSection[]
 /** White space that is not a single space. */
 const SPACES = / \s+|[^\S ]\s*/g;
 const HEADING = /^h[1-6]$/;
-/** Of the elements that posts may have; and what is drawn between words. All others stand within a line, and within words. */
+/**
+ * The block elements that posts may have, and the elements that are drawn between words. All others can stand within a word.
+ */
 const BLOCKS = new Set(
   (
     "aside blockquote br caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr iframe img input li ol p pre rp rt " +

@@ -8,7 +8,7 @@ type Shards = ShardedCollection["terms"];
 
 export interface TermShards {
   shards: Shards;
-  /** How long each is: the characters of its terms and of their lists. */
+  /** The length of each shard: the characters of its terms and of their lists. */
   sizes: number[];
 }
 
@@ -31,12 +31,12 @@ export function shardReader(
   return { shard, listsOf };
 }
 
-/** Which shard has a term, or would have it. */
+/** The position of the shard that has a term, or would have it. */
 function shardOf(shards: Shards, term: string): number {
   return Math.max(0, termShardPosition(shards, term));
 }
 
-/** Only the shards of changed terms are read and made anew, however many there are. */
+/** Reads and makes anew only the shards of changed terms, however many shards there are. */
 export function* termFiles(
   before: OpenIndex,
   { limits }: Pick<IndexedPosts, "limits">,
@@ -59,7 +59,7 @@ export function* termFiles(
       if (hash !== undefined) return before.file(shardPath("terms", hash)).slice(1, -1);
       return `${JSON.stringify(part)}:${jsonOf(part, before, changed)}`;
     });
-    // Not by an object, which takes three times as long.
+    // Joined as text, as encoding an object takes three times as long.
     const file = shardFile("terms", `{${texts.join(",")}}`);
     shards.push([first, file.name]);
     yield file;
@@ -94,7 +94,7 @@ function partsOf(before: OpenIndex, changed: ChangedTerms): Parts {
     firsts.push(first);
     lengths.push(length);
   };
-  // An index without shards has room for a first one.
+  // Without shards, the loop runs once, to make the first one.
   for (let at = 0; at < Math.max(1, shards.length); at++) {
     const some = open.get(at);
     const [first, hash] = shards[at] ?? [];

@@ -3,8 +3,8 @@ import { encodeWords, type ListedWord } from "../../../site/content/word-list.ts
 import type { ListedTerm } from "./term-lists.ts";
 
 /**
- * A word's entry in the list to which a reader's word is completed or corrected. A word that is only in the text of a single
- * post is not listed, as most such words are the authors' own misspellings. It is found when it is written in full.
+ * A word's entry in the list by which the words that a reader types are completed or corrected. A word that is only in the text
+ * of a single post is not listed, as most such words are the authors' own misspellings. It is found when it is written in full.
  */
 export function listedWord(term: string, { count, highest }: ListedTerm): ListedWord | undefined {
   if (count === 0 || term.length < 2 || (count < 2 && highest < TELLING)) return undefined;

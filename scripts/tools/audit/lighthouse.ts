@@ -27,7 +27,7 @@ export interface MeasuredSite {
   slowedBy: number;
 }
 
-/** Of Lighthouse, what is used here. */
+/** The part of Lighthouse that is used here. */
 interface Lighthouse {
   default(url: string, flags: object): Promise<{ lhr: LighthouseReport } | undefined>;
 }
@@ -50,8 +50,8 @@ const SCORE_LIMITS = { score: 100, lcp: 1500, cls: 0, tbt: 50 };
 const MOST_RUNS = 3;
 
 /**
- * Measures a page on Lighthouse's phone and simulated slow line, however fast this machine is. Other load on the machine only ever
- * slows a page down, so a page that misses the limits is measured again and its best run counts.
+ * Measures a page on Lighthouse's phone and simulated slow line, however fast this machine is. Other load on the machine only
+ * ever slows a page down, so a page that misses the limits is measured again and its best run counts.
  */
 export async function measurePage(path: string, site: MeasuredSite): Promise<PageScore> {
   let best: PageScore | undefined;

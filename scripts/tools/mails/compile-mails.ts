@@ -23,7 +23,7 @@ export async function compileMails(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(compiled));
 }
 
-/** What a compiled mail was made of, and what it is: a test compares them, as it has no MJML to compile the mails again. */
+/** Hashes of the MJML and of the HTML of a compiled mail. A test compares them, as it has no MJML to compile the mails again. */
 export interface MailRecord {
   mjml: string;
   html: string;
@@ -40,9 +40,9 @@ export function mailRecords(htmlOf: (path: string) => string): Record<string, Ma
 /** The MJML of each mail, by the path of its HTML. */
 function mailTemplatesMjml(): Map<string, string> {
   const templates = Object.entries(mailSources()).map(([name, source]) => {
-    return [name, mjmlTemplate(source, { ...LOOK, ...(LANGUAGES[name] ?? OF_SITE) })] as const;
+    return [name, mjmlTemplate(source, { ...PLACEHOLDER_THEME, ...(LANGUAGES[name] ?? OF_SITE) })] as const;
   });
-  const issue = ["issue", issueTemplate({ ...LOOK, ...OF_SITE })] as const;
+  const issue = ["issue", issueTemplate({ ...PLACEHOLDER_THEME, ...OF_SITE })] as const;
   return new Map([...templates, issue].map(([name, mjml]) => [`functions/mails/${name}.html`, mjml]));
 }
 
@@ -66,7 +66,7 @@ function mailSources(): Record<MailName, MailSource> {
 
 type Words = { [name: string]: unknown };
 
-/** The words of mails, with the path of each in its place. */
+/** The words of mails, with a placeholder in the place of each. */
 function placeholders(words: Words, path: string): MailWords {
   const named = Object.entries(words).map(([name, word]) => {
     const own = `${path}.${name}`;
@@ -80,8 +80,11 @@ function isGroup(word: unknown): word is Words {
   return typeof word === "object" && word !== null;
 }
 
-/** MJML takes colors alone, so a color that stands nowhere else stands for each until the HTML is made. */
-const LOOK: Pick<MailTheme, "light" | "dark" | "wordmark"> = {
+/**
+ * MJML accepts only colors, and no placeholders for them. So a color that is used nowhere else stands for each placeholder until
+ * the HTML is made.
+ */
+const PLACEHOLDER_THEME: Pick<MailTheme, "light" | "dark" | "wordmark"> = {
   light: eachOf(MAIL_COLORS, (_, index) => `#a0000${index}`),
   dark: eachOf(MAIL_COLORS, (_, index) => `#b0000${index}`),
   wordmark: { name: "{{site.wordmark.name}}", suffix: "{{site.wordmark.suffix}}" },

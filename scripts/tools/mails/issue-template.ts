@@ -1,6 +1,9 @@
 import { type MailTheme, mjmlFrame, quiet, title } from "./mjml-template.ts";
 
-/** The frame of an issue's mail. Its body, with styles of its own, is filled in when the issue is compiled (scripts/newsletter/issue). */
+/**
+ * The frame of an issue's mail. Its body, with styles of its own, is filled in when the issue is compiled
+ * (scripts/newsletter/issue).
+ */
 export function issueTemplate(theme: MailTheme): string {
   const { light, dark } = theme;
   const rows = [

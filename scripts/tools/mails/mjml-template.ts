@@ -9,12 +9,12 @@ export interface MailTheme {
   light: MailPalette;
   dark: MailPalette;
   wordmark: SiteConfig["wordmark"];
-  /** Of the words, as a language tag. */
+  /** The language of the words, as a language tag. */
   language: string;
   direction: string;
 }
 
-/** A mail of the parts that templates.ts names. */
+/** The MJML of a mail that has the parts in templates.ts. */
 export function mjmlTemplate(source: MailSource, theme: MailTheme): string {
   const { subject, heading, parts, foot } = source;
   const { light } = theme;
@@ -81,8 +81,8 @@ function wordmarkText({ name, suffix }: SiteConfig["wordmark"], light: MailPalet
 
 export function title(heading: string, light: MailPalette): string {
   const type = { "font-size": "32px", "line-height": "36px", "font-weight": "bold", "letter-spacing": "-0.5px" };
-  const look = style({ margin: 0, ...type, color: light.ink });
-  return `<mj-text css-class="ink" font-family="${SANS}"><h1 style="${look}">${escapeMarkup(heading)}</h1></mj-text>`;
+  const headingStyle = style({ margin: 0, ...type, color: light.ink });
+  return `<mj-text css-class="ink" font-family="${SANS}"><h1 style="${headingStyle}">${escapeMarkup(heading)}</h1></mj-text>`;
 }
 
 function partMjml(part: Part, light: MailPalette): string {
@@ -102,9 +102,9 @@ function address(url: string, light: MailPalette): string {
 
 /** Small print. */
 export function quiet(text: string, links: Link[], light: MailPalette): string {
-  const look = style({ color: light["ink-2"], "text-decoration": "underline" });
+  const linkStyle = style({ color: light["ink-2"], "text-decoration": "underline" });
   const anchors = links.map(
-    ({ url, label }) => `<a href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a>`,
+    ({ url, label }) => `<a href="${escapeMarkup(url)}" style="${linkStyle}">${escapeMarkup(label)}</a>`,
   );
   const after = anchors.length > 0 ? ` ${anchors.join(" &nbsp; ")}` : "";
   return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light["ink-2"]}">${escapeMarkup(text)}${after}</mj-text>`;
@@ -118,7 +118,7 @@ function style(declarations: Record<string, string | number>): string {
 
 type Rule = [selector: string, color: string];
 
-/** Of a mail that has more than the parts of templates.ts. */
+/** The dark rules of a mail that has more than the parts in templates.ts. */
 interface DarkRules {
   texts: Rule[];
   lines: Rule[];

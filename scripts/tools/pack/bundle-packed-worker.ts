@@ -3,12 +3,12 @@ import { build, type Plugin } from "rolldown";
 import { workerBundleOptions } from "../../build/bundle/worker-bundle-options.ts";
 import { engineModule, engineRoot } from "../../project/engine-root.ts";
 
-/** Finds the engine from wherever it lies, so from a chunk in the package as well. */
+/** This module finds the engine from any place, so from a chunk in the package as well. */
 const BY_ITS_OWN_PLACE = "scripts/project/engine-root.ts";
 
 const UNBUNDLED = /^(?:@napi-rs\/|sharp|satteri|subset-font)/;
 
-/** In the bundle, a module lies elsewhere than its files. Of the bundler's own helper, that does not matter. */
+/** Refuses modules that find files by their own place, because the bundle lies elsewhere. The bundler's own helper may. */
 const placeless: Plugin = {
   name: "placeless",
   transform: {
@@ -21,7 +21,10 @@ const placeless: Plugin = {
   },
 };
 
-/** The workers' bundle as it is shipped: what it leaves out is found by its name, in whichever site it is installed. Returns its modules. */
+/**
+ * Writes the workers' bundle as it is shipped. Packages that it leaves out are found by name, in the site where it is installed.
+ * Returns its modules.
+ */
 export async function bundlePackedWorker(folder: string): Promise<string[]> {
   const program = engineModule("scripts/build/workers/worker.ts");
   const options = workerBundleOptions({ engine: engineRoot, program, folder });

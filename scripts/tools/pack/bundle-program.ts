@@ -3,16 +3,19 @@ import { dirname, join, relative } from "node:path";
 import { build, type Plugin } from "rolldown";
 import { chunkGroups } from "../../build/bundle/chunk-groups.ts";
 
-/** What Node runs as it is: it loads the program. */
+/** Node runs this file as it is, and it loads the program. */
 const START = "scripts/briefs.js";
 /** The command line. */
 const PROGRAM = "scripts/cli/program.js";
-/** The site's, which Vite loads by its path. */
+/** The site's configuration of Vite, which loads it by its path. */
 const VITE_CONFIG = "site/vite.config.js";
 
-/** By this call, code names a module that is loaded by its path. */
+/** Finds the calls by which code names a module that is loaded by its path. */
 const BY_PATH = /\bengineModule\(\s*(?:"([^"\n]+)"|(\w+))/g;
-/** The call's definition, and the worker, which a package has in a bundle of its own. */
+/**
+ * Names that may stand for a path in the call: the parameter in its definition, and the worker, which a package has in a bundle
+ * of its own.
+ */
 const NAMES = ["path", "WORKER"];
 
 /** What is loaded together: a chunk each. */
@@ -30,7 +33,7 @@ const TOGETHER = {
   ],
 };
 
-/** Begins what stays outside the bundle: its path from lib/ follows. */
+/** Begins the import of a module that stays outside the bundle. Its path from lib/ follows. */
 const OUTSIDE = "outside:";
 
 /**
@@ -50,7 +53,7 @@ export async function bundleProgram(folder: string): Promise<void> {
     output: {
       comments: { legal: false, annotation: true, jsdoc: false },
       entryFileNames: "[name].js",
-      // As deep as serve-hosting.ts, which requires a file by a relative path.
+      // Chunks are as deep as serve-hosting.ts, which requires a file by a relative path.
       chunkFileNames: "scripts/chunks/[name]-[hash].js",
       codeSplitting: { groups: chunkGroups(join(lib, "scripts"), TOGETHER) },
     },
@@ -61,7 +64,10 @@ export async function bundleProgram(folder: string): Promise<void> {
   write(join(lib, START), start);
 }
 
-/** Throws where code loads a module by a path that cannot be known, or is no module's: it would be missing. */
+/**
+ * The modules that are loaded by their paths. Throws if code loads one by a path that cannot be known, or where there is no
+ * module, because it would be missing.
+ */
 function entriesIn(lib: string): string[] {
   const files = globSync("scripts/**/*.js", { cwd: lib });
   const calls = files.flatMap((file) =>
@@ -75,7 +81,10 @@ function entriesIn(lib: string): string[] {
   return [...entries].filter((path) => path.startsWith("scripts/") || path === VITE_CONFIG).sort();
 }
 
-/** Packages, those that were taken in, and the functions, of which a module is replaced by its path. */
+/**
+ * Leaves outside the bundle: packages, vendored packages, and the functions, of which a module is replaced by its path when they
+ * run (use-site-values.ts).
+ */
 function leaveOutside(lib: string): Plugin {
   return {
     name: "leave-outside",

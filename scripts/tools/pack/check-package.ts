@@ -4,10 +4,14 @@ import { join } from "node:path";
 import { checkPackage as checkTypes, createPackageFromTarballData, type Problem } from "@arethetypeswrong/core";
 import { engineRoot } from "../../project/engine-root.ts";
 
-/** A site's source is for a bundler, which resolves it by a pattern that no tool can look into. */
+/**
+ * Entry points that are no modules. The site's source is for a bundler, which resolves it by a pattern that no tool can check.
+ */
 const NO_MODULES = ["./tsconfig", "./package.json"];
 
-/** Throws what publint and "are the types wrong" find in a tarball: what those who install it would stumble over. */
+/**
+ * Throws the problems that publint and "are the types wrong" find in a tarball, which would break it for those who install it.
+ */
 export async function checkPackage(tarball: string): Promise<void> {
   const bin = join(engineRoot, "node_modules/.bin/publint");
   const { status, stdout, stderr } = spawnSync(bin, ["run", "--strict", tarball], { encoding: "utf8" });
@@ -22,7 +26,10 @@ async function typeProblems(tarball: string): Promise<Problem[]> {
   return analysis.types ? analysis.problems.filter(isOfModules) : [];
 }
 
-/** The package has ES modules alone: it is nothing for Node's `require` of old, nor for TypeScript's resolution of Node 10. */
+/**
+ * Whether a problem concerns ES modules. The package has no others, so problems of `require` in older versions of Node, and of
+ * TypeScript's resolution for Node 10, do not count.
+ */
 function isOfModules(problem: Problem): boolean {
   if ("resolutionKind" in problem) return !["node10", "node16-cjs"].includes(problem.resolutionKind);
   return true;

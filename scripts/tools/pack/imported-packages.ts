@@ -3,11 +3,11 @@ import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { parseSync } from "rolldown/experimental";
 
-/** An import of a package's module that is there when the code runs. Types are erased. */
+/** An import of a package's module that remains when the code runs. Types are erased. */
 export interface PackageImport {
-  /** From the folder that was looked through. */
+  /** The path from the folder that was searched. */
   file: string;
-  /** What stands between the quotes, and where it stands with them. */
+  /** The text between the quotes. `start` and `end` include the quotes. */
   specifier: string;
   start: number;
   end: number;
@@ -58,7 +58,7 @@ function nameOf({ kind, name }: { kind: string; name?: string | null }): string 
   return kind === "Name" && name ? name : "*";
 }
 
-/** The value of a string literal; nothing of a path that is computed. */
+/** The value of a string literal. Nothing for a path that is computed. */
 function stringIn(expression: string): string[] {
   const [, value] = /^["']([^"']+)["']$/.exec(expression) ?? [];
   return value === undefined ? [] : [value];

@@ -3,7 +3,7 @@ import { bundleFunctions } from "../../newsletter/deployed/bundle-functions.ts";
 import { readManifest } from "../../newsletter/deployed/prepare-functions.ts";
 import { engineModule, engineRoot } from "../../project/engine-root.ts";
 
-/** The functions of sites without functions of their own, as they are shipped. Returns the modules in them. */
+/** Bundles the functions as they are shipped, for sites without functions of their own. Returns the modules in the bundle. */
 export async function packFunctions(file: string): Promise<string[]> {
   const { code, modules } = await bundleFunctions({
     root: engineRoot,

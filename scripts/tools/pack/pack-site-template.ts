@@ -5,10 +5,13 @@ import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { bundledLibraries, MODULES } from "../../build/bundle/bundled-modules.ts";
 import { engineModule, engineRoot } from "../../project/engine-root.ts";
 
-/** Without a newsletter, its chunks are left out when the template is filled in. */
+/** The template has the newsletter's chunks. They are left out when it is filled in for a site without a newsletter. */
 const CONFIG: Partial<SiteConfig> = { newsletter: true };
 
-/** The template of sites without code of their own, as it is shipped: their first build needs no Vite. Returns its libraries' modules. */
+/**
+ * The template of sites without code of their own, as it is shipped: their first build needs no Vite. Returns its libraries'
+ * modules.
+ */
 export function packSiteTemplate(folder: string): string[] {
   const program = engineModule("scripts/build/bundle/run-vite.ts");
   execFileSync(process.execPath, [program, engineRoot, folder, JSON.stringify(CONFIG), engineRoot], {

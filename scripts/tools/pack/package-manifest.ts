@@ -11,7 +11,7 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** What only a newsletter needs, and a site without one does not install. */
+/** Packages that only a newsletter needs: a site without one does not install them. */
 const OF_NEWSLETTER = [
   ...["@google-cloud/firestore", "aws4fetch", "firebase", "firebase-admin", "firebase-functions"],
   "nodemailer",

@@ -4,10 +4,13 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 
-/** Where the package has a file or folder of this repository. Undefined for what it does not have. */
+/** The path in the package of a file or folder of this repository. Undefined if the package lacks it. */
 export type PlaceOf = (path: string) => string | undefined;
 
-/** A document of this repository as the package has it: a link to what is not there leaves its words, and a picture nothing. */
+/**
+ * A document of this repository as the package has it: a link to what the package lacks becomes its words, and such a picture is
+ * removed.
+ */
 export function packedDocument(text: string, path: string, placeOf: PlaceOf): string {
   const folder = posix.dirname(path);
   const packedFolder = posix.dirname(placeOf(path) ?? path);

@@ -1,6 +1,6 @@
 import { PACKED_SCHEMA } from "../../project/editor-files.ts";
 
-/** What the guide to figures says of the schema here, and in the package, beside which a site has no other. */
+/** The schema's path in the guide to figures: here, and in the package, where a site has no other schema. */
 const HERE = '`"../figure.schema.json"`';
 const PACKED = `\`"../../${PACKED_SCHEMA}"\``;
 

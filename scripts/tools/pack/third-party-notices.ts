@@ -7,13 +7,13 @@ interface Manifest {
   license?: string;
 }
 
-/** The licenses of the packages whose modules were bundled: they ask that they go along with every copy. */
+/** The licenses of the packages whose modules were bundled. They have to be included in every copy. */
 export function thirdPartyNotices(modules: string[]): string {
   const folders = new Set(modules.flatMap((module) => packageFolder(module.replaceAll("\\", "/"))));
   return [...new Set([...folders].map(noticeOf))].sort().join("\n---\n\n");
 }
 
-/** Of a module in node_modules. A bundler's own modules are in no folder. */
+/** The folder of a module's package in node_modules. A bundler's own modules are in no folder. */
 function packageFolder(module: string): string[] {
   return /^[^\0].*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(module)?.slice(0, 1) ?? [];
 }

@@ -7,20 +7,20 @@ import { engineRoot } from "../../project/engine-root.ts";
 import { type PackageImport, packageImports, packageOf } from "./imported-packages.ts";
 import { wholeSuperstatic } from "./whole-superstatic.ts";
 
-/** They have parts that no bundle can hold: programs of a platform, WebAssembly, files. */
+/** Packages with parts that no bundle can hold: programs of a platform, WebAssembly, files. */
 const UNBUNDLED = ["@napi-rs/canvas", "@vitejs/plugin-react", "rolldown", "satteri", "sharp", "subset-font", "vite"];
 
 /** Code that runs when a site is built or served, and is in no page. */
 const OF_ENGINE = /^(?:lib\/scripts|site\/server)\//;
 
-/** Required in a way that nothing finds, and by its name in the package. */
+/** Loaded by a `require` that the search for imports does not find. */
 const REQUIRED = "superstatic";
 const SERVER = "lib/scripts/serve/serve-hosting.js";
 
 /**
- * Takes the packages that only the engine imports into the package, with the parts that are used. A site that installed them would
- * fetch 330 packages more. What pages and functions import stays a dependency: there may be one React, and an owner's kind of
- * figures makes its schema by the same Zod. Returns the modules that were taken in.
+ * Takes the packages that only the engine imports into the package, with the parts that are used. A site that installed them
+ * would fetch 330 packages more. What pages and functions import stays a dependency: there may be one React, and an owner's kind
+ * of figures makes its schema by the same Zod. Returns the modules that were taken in.
  */
 export async function vendorPackages(folder: string): Promise<string[]> {
   const imports = packageImports(folder);
@@ -64,7 +64,7 @@ function entryOf(specifier: string, names: string[]): string {
   return names.map((name) => (name === "*" ? `export * ${from}` : `export { ${name} } ${from}`)).join("");
 }
 
-/** Entries that are in no file, but resolve what they name as the engine's modules do. */
+/** Virtual modules, which resolve what they import as the engine's modules do. */
 function entryModules(entries: Map<string, string>): Plugin {
   const byPlace = new Map([...entries].map(([specifier, code]) => [placeOf(specifier), code]));
   return {
@@ -93,7 +93,7 @@ function rewriteImports(folder: string, vendored: PackageImport[]): void {
   }
 }
 
-/** CommonJS stays what it is, because bundlers and Node disagree on its default export. */
+/** Bundles superstatic as CommonJS, because bundlers and Node disagree on its default export. */
 async function bundleRequired(folder: string): Promise<string[]> {
   const path = join(folder, SERVER);
   const code = readFileSync(path, "utf8");

@@ -5,7 +5,9 @@ import type { Plugin } from "rolldown";
 const BY_NAME = 'require("./" + name)';
 const TEMPLATE = /fs\s*\.readFileSync\(`\$\{__dirname\}\/([^`]+)`\)/;
 
-/** superstatic finds its middleware by computed names, and reads a template from beside it: a bundle has both within. */
+/**
+ * superstatic finds its middleware by computed names, and reads a template from beside it. This plugin puts both into a bundle.
+ */
 export const wholeSuperstatic: Plugin = {
   name: "whole-superstatic",
   transform: {

@@ -41,7 +41,7 @@ const COPIED: Record<string, string> = {
 
 const FIGURES_GUIDE = "infographics/README.md";
 
-/** Of the site's source, what is this site's own or for those who work on the engine. */
+/** Files of the site's source that are this site's own, or for those who work on the engine. */
 const NOT_SHIPPED = /^site\/(?:site\.config\.ts|.*\.md)$/;
 
 /** Writes the package into an empty folder. */
@@ -64,7 +64,7 @@ export async function writePackage(folder: string): Promise<void> {
   writeJson(join(folder, "package.json"), packageManifest(folder));
 }
 
-/** Last of what is copied, as links lead to what is there. */
+/** Writes the documents last, because their links depend on what has been copied. */
 function writeDocuments(folder: string): void {
   const text = (path: string) => readFileSync(join(engineRoot, path), "utf8");
   const guide = packedFiguresGuide(text(FIGURES_GUIDE));
@@ -75,10 +75,10 @@ function writeDocuments(folder: string): void {
     write(join(folder, COPIED[path] ?? path), packedDocument(document, path, placeOf));
 }
 
-/** Where the package in a folder has what lies here at a path. */
+/** The path in the package of a file of this repository. Undefined if the package lacks it. */
 function placeIn(folder: string, path: string): string | undefined {
   const [from, to] = Object.entries(COPIED).find(([from]) => path === from || path.startsWith(`${from}/`)) ?? [];
-  // The package's README.md is that for owners, for one.
+  // The package has another file at this path: its README.md is the one for owners.
   if (from === undefined && Object.values(COPIED).includes(path)) return undefined;
   const place = from === undefined ? path : `${to}${path.slice(from.length)}`;
   return existsSync(join(folder, place)) ? place : undefined;
@@ -98,7 +98,7 @@ function sourceOfSite(): string[] {
   return files.filter((path) => path !== "" && !NOT_SHIPPED.test(path));
 }
 
-/** By these, a copied engine recognizes which of its files nobody has changed. */
+/** The hashes by which a copied engine recognizes which of its files nobody has changed. */
 function engineHashes(): Record<string, string> {
   return Object.fromEntries(engineFiles(engineRoot).map(({ path, content }) => [path, contentHash(content)]));
 }

@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 
-/** More letters than that make a note taller than most paragraphs beside it. */
-const LONGEST = 300;
+/** A note with more letters would be taller than most paragraphs beside it. */
+const MAX_LENGTH = 300;
 
 /**
- * Copies short footnotes to where they are referred to first, for a style sheet that puts them into the margin of wide windows. Screen
- * readers and keyboards skip the copies: for them, the list at the end is the only one. Long notes, and those with more than one
- * paragraph, stand only there.
+ * Copies short footnotes to their first references, for a style sheet that puts the copies into the margin of wide windows.
+ * Screen readers and keyboards skip the copies, and have only the list at the end. Long notes, and those with more than one
+ * paragraph, are only in that list.
  */
 export function withMarginNotes(body: Root): Root {
   const notes = shortNotes(body);
@@ -23,7 +23,7 @@ export function withMarginNotes(body: Root): Root {
 /** A note beside a list or a table would not stand beside its reference. */
 const BESIDE = new Set(["p", "blockquote"]);
 
-/** Notes that are longer than their paragraph go on beside this, as it is no wider and has no notes. */
+/** Whether notes that are longer than their paragraph can go on beside the next element: it is no wider, and has no notes. */
 function hasRoomBeside(next: RootContent | undefined): boolean {
   return next?.type === "element" && ["p", "ul", "ol"].includes(next.tagName) && referencesIn(next).length === 0;
 }
@@ -31,29 +31,29 @@ function hasRoomBeside(next: RootContent | undefined): boolean {
 /** What a note says, and the direction of its paragraph, if that has one of its own. */
 type Note = Pick<Element, "properties" | "children">;
 
-/** By their ids. */
+/** The notes that get copies, by their ids. */
 function shortNotes(body: Root): Map<string, Note> {
   const section = body.children.find((node) => node.type === "element" && node.properties.dataFootnotes !== undefined);
   const items = section ? elementsIn(section, ({ tagName, properties }) => tagName === "li" && !!properties.id) : [];
   const short = items.flatMap((item): [string, Note][] => {
     const note = onlyParagraph(item);
-    return note && lengthOf(note.children) <= LONGEST ? [[String(item.properties.id), note]] : [];
+    return note && lengthOf(note.children) <= MAX_LENGTH ? [[String(item.properties.id), note]] : [];
   });
   return new Map(short);
 }
 
-/** What the note says without its way back. */
+/** The only paragraph of a note, without its links back to the text. Undefined if the note has anything else. */
 function onlyParagraph(item: Element): Note | undefined {
   const [paragraph, ...others] = item.children.filter((child) => child.type === "element");
   if (paragraph?.tagName !== "p" || others.length > 0 || referencesIn(paragraph).length > 0) return undefined;
   const isBack = (child: ElementContent) => child.type === "element" && "dataFootnoteBackref" in child.properties;
-  // The ways back come last, with spaces between them.
+  // The links back come last, with spaces between them.
   const end = paragraph.children.findIndex(isBack);
   const children = paragraph.children.slice(0, end === -1 ? undefined : end).map(withoutFocus);
   return { properties: { dir: paragraph.properties.dir }, children };
 }
 
-/** A link in the margin can be clicked, but Tab leads to the one in the list. Ids stay in the list, too. */
+/** Links in the margin can be clicked, but Tab skips them: it leads to those in the list. Only the list keeps the ids, too. */
 function withoutFocus(node: ElementContent): ElementContent {
   if (node.type !== "element") return node;
   const { id, ...properties } = node.properties;

@@ -6,7 +6,7 @@ import { bodyUnder } from "./under-base.ts";
 
 /**
  * Prepares the body of a text for its page: its paths of the site become addresses under the base, short notes stand in the
- * margin of an article, and what is plain becomes HTML. As JSON, a post is a third as long then.
+ * margin of an article, and plain elements become HTML. A post's JSON is then a third as long.
  */
 export function prepareBody<Text extends ShownText>(text: Text, base: string): Prepared<Text> {
   const body = bodyUnder(text.body, base);

@@ -16,7 +16,7 @@ const PLAIN = new Set(
 /** React renders these elements, but not their contents. A pre is not among them, as its first line break is special. */
 const FRAMES = new Set("aside details div h2 h3 h4 h5 h6 section summary".split(" "));
 
-/** Whitespace between these parts of a table is dropped, as libraries do. */
+/** Whitespace between these parts of a table is dropped, as rehype-react does. */
 const TABLE_PARTS = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
 
 function serializeElement(node: Element): Element {

@@ -10,7 +10,7 @@ export function bodyUnder(body: Root, base: string): Root {
   return base === "/" ? body : { ...body, children: allUnder(body.children, base) };
 }
 
-/** What a post shows, with the files of its pictures under the base. */
+/** The assets of a post, with the files of its pictures under the base. */
 export function assetsUnder(assets: PostAssets, base: string): PostAssets {
   if (base === "/") return assets;
   return { ...assets, images: new Map(Array.from(assets.images, ([file, one]) => [file, variantsUnder(one, base)])) };

@@ -1,4 +1,4 @@
-/** What the reading aids of a post say, which are loaded at the reader's first interaction. */
+/** The texts of a post's reading aids, which are loaded at the reader's first interaction. */
 export const aidsEn = {
   linkCopied: "Link copied",
   linkNotCopied: ({ url }: { url: string }) => `Not copied. The link is ${url}`,

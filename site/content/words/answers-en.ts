@@ -2,7 +2,7 @@ import { counted } from "./counted.ts";
 
 const count = counted("en");
 
-/** How a sign-up failed: loaded with what sends it. */
+/** Messages that say why a sign-up failed. They are loaded with the code that sends it. */
 export const answersEn = {
   badAddress: "This is not an email address that mail can be sent to. Please check it.",
   notVerified: "Your browser could not be verified. Please reload the page, or try without a content blocker.",

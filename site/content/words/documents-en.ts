@@ -1,4 +1,4 @@
-/** What the build writes into pages, pictures and feeds. No reader's client loads these words. */
+/** The words that the build writes into pages, pictures and feeds. No reader's client loads them. */
 export const documentsEn = {
   page: {
     listPage: ({ title, page }: { title: string; page: number }) => `${title}, page ${page}`,
@@ -88,10 +88,10 @@ export const documentsEn = {
     done: "Done",
     table: ({ number }: { number: number }) => `Table ${number}`,
     tableOf: ({ number, columns }: { number: number; columns: string }) => `Table ${number}: ${columns}`,
-    /** Of a frame or a video of another site. `note` follows the site's name in the caption. */
+    /** The words for a frame or a video of another site. `note` follows the site's name in the caption. */
     embed: { video: "Video", audio: "Audio", page: "From", note: "Nothing is loaded from there until you press." },
     alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
-    /** What straight quotes become, in double ones and in single ones. An apostrophe is the same in all languages. */
+    /** The marks that replace straight double quotes, and single ones (`…Inside`). An apostrophe is the same in all languages. */
     quotes: { open: "“", close: "”", openInside: "‘", closeInside: "’" },
   },
   figure: {
@@ -110,22 +110,22 @@ export const documentsEn = {
     thenBack: "Then back to step 1:",
     fromTheBottom: ({ stack }: { stack: string }) => `${stack}, from the bottom`,
     fromTo: ({ from, to }: { from: string; to: string }) => `${from} to ${to}:`,
-    /** From the least to the greatest number of a range. */
+    /** A range, from its least number to its greatest. */
     range: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
     versus: "vs",
     per: "per",
     now: "now",
     figureOf: ({ title }: { title: string }) => `Figure: ${title}`,
     asPicture: "Figure as a picture",
-    /** Of bins of unequal widths: "Households per $10,000". */
+    /** What a histogram with bins of unequal widths counts: "Households per $10,000". */
     perRange: ({ name, range }: { name: string; range: string }) => `${name} per ${range}`,
-    /** Of small panels with the same axis of labels. */
+    /** The words for small multiples: panels with the same axis of labels. */
     panels: {
       highest: "Highest",
       all: "All panels",
       ownScales: "Each panel has a scale of its own: compare the shapes, not the heights",
     },
-    /** Of the layers of an area at a label. */
+    /** The sum of an area's layers at a label. */
     total: "Total",
     table: {
       from: "From",

@@ -16,7 +16,7 @@ export const homeEn = {
   noBriefOn: ({ topic }: { topic: string }) => `No brief on ${topic} yet.`,
   showAll: "Show all briefs",
   favorites: "Reader Favorites",
-  /** Who chose them: nothing here counts what readers read. */
+  /** Says who chose the favorites, as the site does not count what readers read. */
   favoritesBy: "Chosen by the editors for readers who are new here.",
   series: "Popular Series",
 };

@@ -14,7 +14,7 @@ export interface Language {
   words: Words;
 }
 
-/** By the site's configuration. English words stand in for those of a language that has no catalogue. */
+/** The language of a site, by its configuration. English words stand in for those of a language that has no catalogue. */
 export function languageOf(config: Pick<SiteConfig, "locale" | "words">): Language {
   const known = languages.get(config);
   if (known) return known;
@@ -44,7 +44,7 @@ export function hasCatalogue(locale: string): boolean {
 
 const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"]);
 
-/** By the script, which a language tag may leave out. Intl's own answer (getTextInfo) is no standard yet. */
+/** The direction of the locale's script, which a language tag may leave out. Intl's getTextInfo is not a standard yet. */
 export function textDirection(locale: string): "ltr" | "rtl" {
   const known = directions.get(locale);
   if (known) return known;
@@ -53,5 +53,5 @@ export function textDirection(locale: string): "ltr" | "rtl" {
   return direction;
 }
 
-/** Every page asks, and Intl takes a tenth of a millisecond. */
+/** Cached, as every page needs it and Intl takes a tenth of a millisecond. */
 const directions = new Map<string, "ltr" | "rtl">();

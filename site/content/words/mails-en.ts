@@ -1,4 +1,4 @@
-/** What the newsletter's functions say to readers, by mail and in answers. They have it as plain data: see functions-words.ts. */
+/** What the newsletter's functions say to readers, in mails and responses. They get it as plain data: see functions-words.ts. */
 export const mailsEn = {
   confirmation: {
     subject: ({ site }: { site: string }) => `Confirm your subscription to ${site}`,
@@ -16,7 +16,7 @@ export const mailsEn = {
     next: "The next brief comes to this address: one a week, about three minutes to read.",
     untilThen: "Until then, there is plenty to look at.",
     button: "Read the latest briefs",
-    /** In place of the two above, where an issue was sent. */
+    /** These two replace the two above once an issue was sent. */
     newestIssue: "Until then, you can read the newest issue on our site.",
     readIssue: "Read the newest issue",
     why: ({ site }: { site: string }) =>
@@ -34,7 +34,7 @@ export const mailsEn = {
       other: "Too many attempts. Please try again in {count} minutes.",
     },
   },
-  /** Plain pages and texts, where the site's own pages cannot be had. */
+  /** Plain pages and texts, for when the site's own pages cannot be fetched. */
   link: {
     confirmTitle: "Confirm your subscription",
     confirmText: ({ site }: { site: string }) => `Press the button to get ${site} once a week.`,

@@ -1,7 +1,7 @@
 import type { PluralForms } from "./counted.ts";
 import type { Words } from "./en.ts";
 
-/** Texts of the site's owner in place of the catalogue's. `{name}` stands for a parameter of that name, `{count}` for a number. */
+/** The owner's texts in place of the catalogue's. `{name}` stands for a parameter of that name, `{count}` for a number. */
 export type OwnWords<W = Words> = {
   [Key in keyof W]?: W[Key] extends string
     ? string
@@ -11,7 +11,7 @@ export type OwnWords<W = Words> = {
         OwnWords<W[Key]> & (Key extends "kinds" ? Record<string, string> : unknown);
 };
 
-/** A word with parameters. Each catalogue's phrases know their own; `never` takes them all. */
+/** A word with parameters. A phrase with any parameters is assignable to it, because of `never`. */
 type Phrase = (values: never) => string;
 type Values = Record<string, string | number>;
 
@@ -32,7 +32,7 @@ function replaced(word: unknown, mine: unknown, locale: string): unknown {
   return withOwnWords(word as object, mine as OwnWords<object>, locale);
 }
 
-/** A text with plural forms counts by its first number. */
+/** Chooses the plural form by the first number among the values. */
 function formOf(mine: unknown, values: Values, locale: string): string {
   if (typeof mine === "string") return mine;
   const forms = mine as PluralForms;
@@ -41,14 +41,14 @@ function formOf(mine: unknown, values: Values, locale: string): string {
 
 function filled(text: string, values: Values, locale: string): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    // A phrase may have a parameter of that name.
+    // A phrase may have a parameter that is itself named count.
     const given = name in values || name !== "count" ? name : firstNumber(values);
     const value = values[given] ?? (name === "count" ? 0 : whole);
     return typeof value === "string" || NAMES.has(given) ? `${value}` : new Intl.NumberFormat(locale).format(value);
   });
 }
 
-/** Numbers that name one of many, and count nothing: issue 1024 is not 1,024 issues. */
+/** Parameters whose number identifies something, and is written without separators: issue 1024 is not 1,024 issues. */
 const NAMES = new Set(["issue", "number", "page", "pages"]);
 
 function firstNumber(values: Values): string {

@@ -1,4 +1,4 @@
-/** What the reader's client says: a browser loads these words, so that what only the build writes stands in documents-en.ts. */
+/** The words of the reader's client. Every browser loads them, so words that only the build writes are in documents-en.ts. */
 export const readerEn = {
   page: {
     skipToContent: "Skip to content",
@@ -60,7 +60,7 @@ export const readerEn = {
     address: "Email address",
     submit: "Subscribe",
     submitting: "Subscribing...",
-    /** What a reader agrees to: the functions keep its version as evidence. Other words are another version. */
+    /** What a reader agrees to. The functions store its version as evidence: change the version whenever you change the words. */
     consent: "One brief a week by email. No spam. Unsubscribe anytime.",
     consentVersion: "2026-11-20",
     leaveEmpty: "Leave this empty",
@@ -74,7 +74,7 @@ export const readerEn = {
 
 export type ReaderWords = typeof readerEn;
 
-/** How the reader's client speaks. */
+/** The language of the reader's client. */
 export interface ReaderLanguage {
   locale: string;
   words: ReaderWords;

@@ -42,7 +42,7 @@ export function referenceLinePlugin(
       ctx.restore();
       if (left === right) {
         const x = Math.min(Math.max(left - width / 2, 0), WIDTH[variant] - width);
-        // A number above the first bar of a stack can stand as high.
+        // A number above the topmost stack can reach as high as the name.
         const name = { left: x, right: x + width, top: top - height - 4, bottom: top - 4 };
         const above = texts(chart).some((text) => touch(name, text)) ? ABOVE_STACKS : 0;
         drawText(ctx, font.family, { ...block, x, y: name.top - above });
@@ -58,7 +58,7 @@ export function referenceLinePlugin(
   };
 }
 
-/** So far a number above a lying stack reaches out of the plot. */
+/** How far a number above a horizontal stack extends beyond the plot. */
 export const ABOVE_STACKS = 8;
 
 /** The place of the line across the plot; none while the chart has no size. */

@@ -1,12 +1,12 @@
 import type { Chart, ChartMeta, Plugin } from "chart.js";
 import { type BarShape, barShape } from "./bar-shape.ts";
 
-/** Lengths of stripe and gap. The first is solid. */
+/** The lengths of gap and stripe in each pattern. The first is solid. */
 const PATTERNS: readonly (readonly [gap: number, mark: number] | undefined)[] = [undefined, [2, 4], [2, 10], [5, 3]];
 
 export type StripePoint = [x: number, y: number];
 
-/** Stripes across a bar, as one dashed line in the background's color and of the bar's width: one path at any size. */
+/** Draws stripes across a bar as one dashed line in the background's color, as wide as the bar: a single path at any size. */
 export function drawStripes(
   ctx: Chart["ctx"],
   { rank, paper, from, to, width }: { rank: number; paper: string; from: StripePoint; to: StripePoint; width: number },
@@ -27,7 +27,7 @@ export function drawStripes(
   ctx.restore();
 }
 
-/** Stripes tell series of the same color apart, by how many have it before. */
+/** Stripes distinguish series of the same color. The rank of a series is the number of earlier series with its color. */
 export function stripesPlugin(ranks: number[], paper: string): Plugin<"bar"> {
   return {
     id: "briefs-stripes",

@@ -30,7 +30,7 @@ interface Values extends ValueFormat {
   scale?: { step?: number | undefined } | undefined;
 }
 
-/** The numbers at an axis, with as many decimals as they have themselves: with fewer, 0.5 and 1 would both be "1". */
+/** The numbers at an axis. They ignore the figure's `decimals`: rounded, 0.5 and 1 would both be "1". */
 export function valueTicks(figure: Values, theme: ChartTheme) {
   const step = figure.scale?.step;
   return {

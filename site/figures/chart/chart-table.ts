@@ -2,15 +2,15 @@ import type { FigureTable, TableStyle } from "../define-kind.ts";
 import type { ValueFormat } from "../format-value.ts";
 import type { ChartData } from "../schema-fields.ts";
 
-/** `names` is the title of the axis that has the labels. */
+/** `labelTitle` is the title of the axis that has the labels. */
 export function chartTable(
   figure: ChartData & ValueFormat,
   { cell, words }: TableStyle,
-  names: string | undefined = undefined,
+  labelTitle: string | undefined = undefined,
 ): FigureTable {
   const { labels, series } = figure;
   return {
-    head: [names ?? words.label, ...series.map(({ name }) => name)],
+    head: [labelTitle ?? words.label, ...series.map(({ name }) => name)],
     rows: labels.map((label, i) => [
       label,
       ...series.map(({ values }) => {

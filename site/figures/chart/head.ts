@@ -18,7 +18,7 @@ export interface HeadLine {
   size: number;
   weight: number;
   role: "remark" | "title" | "key";
-  /** A swatch stands before the text. */
+  /** The entry whose swatch stands before the text. */
   entry?: KeyEntry;
 }
 
@@ -32,7 +32,7 @@ export const SWATCH = 22;
 /** Height of an entry of the key. The page may show the picture at 88 %, and a finger needs 24 pixels. */
 const KEY_ROW = 28;
 
-/** Lays out the space above the plot: titles of axes, then the key of the series, then a large remark. */
+/** Lays out the space above the plot: a large remark, then the title of an axis, then the key of the series. */
 export function layoutHead(
   theme: ChartTheme,
   parts: { title?: string | undefined; remark?: string | undefined; key?: KeyEntry[] },
@@ -84,8 +84,8 @@ export function keyBoxes({ items }: Head, { font }: ChartTheme): LegendBox[] {
   });
 }
 
-function fitLines(theme: ChartTheme, text: string, size: number, weight: number, before = 0): string[] {
-  const room = WIDTH[theme.variant] - before;
+function fitLines(theme: ChartTheme, text: string, size: number, weight: number, indent = 0): string[] {
+  const room = WIDTH[theme.variant] - indent;
   for (const width of [80, 40, 28, 20, 14]) {
     const lines = wrapLabel(text, width);
     if (lines.every((line) => theme.font.measure(line, size, weight) <= room)) return lines;

@@ -23,13 +23,16 @@ export function barColor(figure: ChartData, index: number, label: string, colors
   return other ? colors.quiet : seriesMark(figure, index, colors).color;
 }
 
-/** How many series before it have its color: only those need another pattern. Colors themselves are told apart in every kind of color vision. */
+/**
+ * How many earlier series have the same color: only such series need different patterns. The colors themselves differ in every
+ * kind of color vision.
+ */
 export function sameBefore(figure: ChartData, index: number, colors: ChartColors): number {
   const { color } = seriesMark(figure, index, colors);
   return figure.series.slice(0, index).filter((_, i) => seriesMark(figure, i, colors).color === color).length;
 }
 
-/** The ink of a number on a color. */
+/** The color of a number that is written on a color. */
 export function inkOn(color: string, { data, onData, quiet, onQuiet, ink }: ChartColors): string {
   return color === quiet ? onQuiet : (onData[data.indexOf(color)] ?? ink);
 }

@@ -12,13 +12,14 @@ export interface ChartColors {
   quiet: string;
   /** For the series that are not quiet, in their order. */
   data: readonly string[];
-  /** Of text on each of them, and on what is quiet. */
+  /** For text on each of the data colors. */
   onData: readonly string[];
+  /** For text on the quiet color. */
   onQuiet: string;
 }
 
 export interface ChartFont {
-  /** As in CSS. */
+  /** A list of families, as in CSS. */
   family: string;
   /** Width of a text in this family, in pixels. */
   measure: (text: string, size: number, weight: number) => number;
@@ -28,7 +29,7 @@ export interface ChartTheme {
   variant: ChartVariant;
   colors: ChartColors;
   font: ChartFont;
-  /** Of numbers. */
+  /** The locale in which numbers are formatted. */
   locale: string;
 }
 
@@ -37,7 +38,7 @@ export interface ChartDesign {
   width: number;
   height: number;
   config: ChartConfiguration;
-  /** Places of the names of the series in the drawn picture, where a reader hides and shows them. Empty for a single series. */
+  /** Where the drawn picture has the names of the series: buttons there hide and show a series. Empty for a single series. */
   legend: (chart: Chart) => LegendBox[];
 }
 

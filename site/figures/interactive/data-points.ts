@@ -34,7 +34,7 @@ export function walk(key: string, { points, at, sideways }: Walk): DataPoint | u
 interface Walk {
   points: DataPoint[];
   at: DataPoint | undefined;
-  /** The labels are stacked, so up and down lead along them. */
+  /** The labels stand below each other, so the up and down keys lead along them. */
   sideways: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface PointWords {
   value: string;
 }
 
-/** Made once a chart, as a line can have 10,000, and at the first point that a reader looks at. */
+/** The formatted labels of each chart: made once, because a line can have 10,000, and only when a reader points at a value. */
 const shownLabels = new WeakMap<ChartFigure, readonly string[]>();
 
 export function pointWords(figure: ChartFigure, { series, label }: DataPoint, locale: string): PointWords {
@@ -68,7 +68,7 @@ function rangeOf(figure: ChartFigure, { series, label }: DataPoint, locale: stri
   return ` (${formatValue(from, figure, locale)}–${formatValue(to, figure, locale)})`;
 }
 
-/** As a screen reader says it: "Opus-class, Output: $75.00". */
+/** A value as a screen reader says it: "Opus-class, Output: $75.00". */
 export function sentence({ label, series, value }: PointWords): string {
   return `${label}, ${series}: ${value}`;
 }

@@ -6,10 +6,10 @@ import type { ReaderLanguage } from "../../content/words/reader-en.ts";
 import { announce } from "../../islands/announce.ts";
 import { onFirstInteraction } from "../../islands/on-first-interaction.ts";
 
-/** Imported, not handed in: pages outside of the site enhance their figures too. */
+/** Imported rather than passed in, because pages outside of the site enhance their figures too. */
 const LANGUAGE: ReaderLanguage = { locale: siteConfig.locale, words };
 
-/** Screen readers read it with a focused chart. One element serves the whole document. */
+/** The id of the help that screen readers read with a focused chart. One element serves the whole document. */
 const HELP_ID = "chart-help";
 
 /**
@@ -24,7 +24,7 @@ export function enhanceFigures(root: HTMLElement, left: AbortSignal): void {
   root.addEventListener("click", (event) => enlarge(event, left), { signal: left });
   const charts = [...root.querySelectorAll<HTMLElement>(".Figure-chart[data-src]")];
   const loads = new Map<Element, () => void>(charts.map((host) => [host, enhance(host, left)]));
-  const drawn = marked(root);
+  const drawn = markedDrawings(root);
   for (const host of drawn) enhanceMarks(host, left);
   if (charts.length + drawn.length > 0) addHelp(words.figure.help);
   if (!savesData()) onFirstInteraction(left, () => loadWhenNear(loads, left));
@@ -40,7 +40,7 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
   const load = async () => {
     loading ??= loadParts(host.dataset.src ?? "", left);
     parts = await loading;
-    // A failed load is tried again at the next touch.
+    // The next touch tries again after a failed load.
     if (!parts) loading = undefined;
   };
   const open = (event: Event) => {
@@ -50,7 +50,7 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
       waiting.abort();
       chart.answer(event);
     } catch {
-      // The drawing stays, and shows the same, until a later touch.
+      // The drawing stays, and a later touch tries again.
     }
   };
   // Opens at once if everything is loaded: the buttons must exist before Tab is pressed again.
@@ -66,8 +66,8 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
   return load;
 }
 
-/** The drawings whose marks tell what they are: those of kinds that are drawn without Chart.js. */
-function marked(root: HTMLElement): HTMLElement[] {
+/** The drawings with marks that readers can point at: those of kinds that are drawn without Chart.js. */
+function markedDrawings(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(".Figure-body > :has([data-mark])")];
 }
 
@@ -79,7 +79,7 @@ function enhanceMarks(host: HTMLElement, left: AbortSignal): void {
     isOpening = true;
     import("./marks.ts").then(
       ({ openMarks }) => left.aborted || openMarks({ host, words: words.figure, left }).answer(event),
-      // Tried again at the next touch; until then the drawing stays as it is.
+      // The next touch tries again; until then the drawing stays as it is.
       () => {
         isOpening = false;
       },
@@ -88,7 +88,7 @@ function enhanceMarks(host: HTMLElement, left: AbortSignal): void {
   for (const type of ["pointerenter", "focus", "click"]) host.addEventListener(type, open, { signal: left });
   host.tabIndex = 0;
   host.setAttribute("aria-describedby", HELP_ID);
-  // A table and a list stay what they are.
+  // Tables and lists keep their roles.
   if (host.role === "img") Object.assign(host, { role: "application", ariaRoleDescription: words.figure.interactive });
   else if (host.tagName === "DIV") {
     host.role = "group";
@@ -158,7 +158,7 @@ function loadWhenNear(loads: Map<Element, () => void>, left: AbortSignal): void 
 }
 
 function savesData(): boolean {
-  // TypeScript's library lacks it, as some browsers do.
+  // TypeScript's DOM types lack `connection`, as do some browsers.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
 }

@@ -3,7 +3,7 @@ import type { LegendBox } from "../chart/theme.ts";
 
 interface Shown {
   boxes: LegendBox[];
-  /** Of the picture, in its own pixels. */
+  /** The size of the picture, in its own pixels. */
   size: { width: number; height: number };
   hidden: ReadonlySet<number>;
 }

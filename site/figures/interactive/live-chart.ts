@@ -34,7 +34,7 @@ class LiveChart {
   readonly #status = document.createElement("p");
   readonly #tip = new Tip();
   readonly #legend: Legend;
-  readonly #leave = new AbortController();
+  readonly #closing = new AbortController();
   #drawing: SVGSVGElement;
   #view: ChartView;
 
@@ -59,7 +59,7 @@ class LiveChart {
   }
 
   close(): void {
-    this.#leave.abort();
+    this.#closing.abort();
     this.#view.chart.destroy();
     this.#layer.remove();
     delete this.#host.dataset.live;
@@ -67,7 +67,7 @@ class LiveChart {
 
   /** Handles the event that opened the chart. */
   answer(event: Event): void {
-    if (!(event instanceof MouseEvent)) this.#greet();
+    if (!(event instanceof MouseEvent)) this.#showHelp();
     // The pointer may have left by the time the chart is ready.
     else if (event.type === "click" || this.#host.matches(":hover")) this.#pointTo(event);
   }
@@ -79,20 +79,20 @@ class LiveChart {
     this.#goTo(pointAt(chart, this.#points(), place));
   }
 
-  /** Shows the help that a screen reader reads, for readers who come by keyboard. */
-  #greet(): void {
+  /** Shows a short help to readers who reach the chart by keyboard. */
+  #showHelp(): void {
     if (this.#state.at || !this.#host.matches(":focus-visible")) return;
     this.#tip.say("", this.#language.words.figure.shortHelp, { x: this.#layer.clientWidth, y: 0 });
   }
 
   #listen(): void {
-    const { signal } = this.#leave;
+    const { signal } = this.#closing;
     const host = this.#host;
     const leave = () => this.#goTo(undefined);
     host.addEventListener("keydown", (event) => this.#press(event), { signal });
     host.addEventListener("pointermove", (event) => this.#pointTo(event), { signal });
     host.addEventListener("click", (event) => this.#pointTo(event), { signal });
-    host.addEventListener("focus", () => this.#greet(), { signal });
+    host.addEventListener("focus", () => this.#showHelp(), { signal });
     host.addEventListener("focusout", leave, { signal });
     // A finger leaves when it is lifted; the tapped value stays until the next tap elsewhere.
     host.addEventListener("pointerleave", ({ pointerType }) => pointerType === "touch" || leave(), { signal });
@@ -107,7 +107,7 @@ class LiveChart {
     theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     const size = new ResizeObserver(() => this.#fit());
     size.observe(host);
-    // A zoomed page has other pixels where the chart keeps its width.
+    // Zooming the page changes its pixels, even where the chart keeps its width.
     addEventListener("resize", () => this.#fit(), { signal });
     signal.addEventListener("abort", () => {
       theme.disconnect();
@@ -183,7 +183,7 @@ class LiveChart {
       this.#place();
       this.#showTip();
     } catch {
-      // As when the chart cannot be opened at all: the drawing stays.
+      // The drawing stays, as when the chart cannot be opened at all.
       this.close();
     }
   }

@@ -1,22 +1,22 @@
 import type { Box, Placed } from "./walk-marks.ts";
 
-/** A pointer this near to a mark points at it. */
+/** A pointer this near to a mark, in pixels, points at it. */
 const REACH = 24;
 
 /**
- * The mark that a place in the window points at. Marks that stand on one line, as the columns of a histogram or the labels of
- * layers, are reached from all of the plot: at each place the one that is nearest across.
+ * The mark that a pointer at a place in the window points at. Marks that stand on the same base line, such as the columns of a
+ * histogram or the labels of an area, can be reached from anywhere in the plot: the horizontally nearest one is chosen.
  */
 export function nearestMark<Mark extends Placed>(marks: Mark[], x: number, y: number): Mark | undefined {
   const boxes = marks.map((mark) => mark.getBoundingClientRect());
   const plot = around(boxes);
-  const isStanding = boxes.every(({ bottom }) => plot.bottom - bottom < 1);
-  if (isStanding && distance(plot, x, y) > REACH) return undefined;
+  const shareBaseLine = boxes.every(({ bottom }) => plot.bottom - bottom < 1);
+  if (shareBaseLine && distance(plot, x, y) > REACH) return undefined;
   let best: Mark | undefined;
-  let least = isStanding ? Number.POSITIVE_INFINITY : REACH;
+  let least = shareBaseLine ? Number.POSITIVE_INFINITY : REACH;
   for (const [i, box] of boxes.entries()) {
-    const far = isStanding ? outside(box.left, x, box.right) : distance(box, x, y);
-    // The later one lies above.
+    const far = shareBaseLine ? outside(box.left, x, box.right) : distance(box, x, y);
+    // At the same distance, the later mark wins, as it is drawn on top.
     if (far > least) continue;
     best = marks[i];
     least = far;
@@ -36,5 +36,5 @@ function around(boxes: Box[]): Box {
 const distance = ({ left, right, top, bottom }: Box, x: number, y: number) =>
   Math.hypot(outside(left, x, right), outside(top, y, bottom));
 
-/** How far a place is from a stretch. */
+/** How far a coordinate is outside of a range; 0 within it. */
 const outside = (from: number, at: number, to: number) => Math.max(from - at, at - to, 0);

@@ -3,11 +3,13 @@ import css from "./embed.css?inline";
 
 adoptStyles(css);
 
-/** What a frame may do: run, keep its own data, and fill the screen. It can open no windows and lead the page nowhere. */
+/**
+ * What a frame may do: run scripts, store its own data, and fill the screen. It can neither open windows nor navigate the page.
+ */
 const SANDBOX = "allow-scripts allow-same-origin allow-presentation";
-const MAY = "autoplay; encrypted-media; fullscreen; picture-in-picture";
+const PERMISSIONS = "autoplay; encrypted-media; fullscreen; picture-in-picture";
 
-/** Puts the frame or the video in the place of the link that stands for it: only now anything of the other site is loaded. */
+/** Replaces a link by the frame or the video that it stands for. Nothing is loaded from the other site before. */
 export function openEmbed(link: HTMLAnchorElement): void {
   const { embed = "", kind } = link.dataset;
   const opened = kind === "file" ? videoOf(embed) : frameOf(embed);
@@ -21,9 +23,9 @@ export function openEmbed(link: HTMLAnchorElement): void {
 
 function frameOf(src: string): HTMLIFrameElement {
   const frame = document.createElement("iframe");
-  // Before the address, so that it holds for what is loaded.
+  // Set before `src`, so that the sandbox applies to what is loaded.
   frame.setAttribute("sandbox", SANDBOX);
-  return Object.assign(frame, { allow: MAY, referrerPolicy: "strict-origin-when-cross-origin", src });
+  return Object.assign(frame, { allow: PERMISSIONS, referrerPolicy: "strict-origin-when-cross-origin", src });
 }
 
 function videoOf(src: string): HTMLVideoElement {

@@ -37,7 +37,7 @@ function closeButton(dialog: HTMLDialogElement, text: string): HTMLElement {
   return button;
 }
 
-/** Scrolls what is wider than the window, by finger, wheel and arrow keys. */
+/** A region that scrolls content wider than the window by finger, wheel and arrow keys. */
 function scene(name: string, content: HTMLElement): HTMLElement {
   const scroller = document.createElement("div");
   Object.assign(scroller, { className: "LargeFigure-scene", tabIndex: 0, role: "region", ariaLabel: name });
@@ -45,10 +45,10 @@ function scene(name: string, content: HTMLElement): HTMLElement {
   return scroller;
 }
 
-/** The width of the widest variant that is meant to be enlarged, in pixels. */
+/** The width in pixels of the variants that are made for enlarging. */
 const ENLARGED = 1800;
 
-/** A copy of the picture at the size of its file. A format that has no variant so wide is left out. */
+/** A copy of the picture at the size of its file. A format without a variant that wide is left out. */
 function pictureIn(opener: HTMLElement): HTMLElement {
   const copy = document.createElement("div");
   copy.className = "LargeFigure-picture";
@@ -70,7 +70,7 @@ function pictureIn(opener: HTMLElement): HTMLElement {
 const ONLY_IN_PAGE =
   ".Figure-tools, .Figure-anchor, .Figure-live, .Figure-narrow, .Mark-ring, .Mark-tip, [role=status]";
 
-/** A copy of the figure without its tools and without what is interactive. */
+/** A copy of the figure without its tools and its interactive parts. */
 function drawingOf(figure: HTMLElement): HTMLElement {
   const copy = document.createElement("div");
   // Cloned, not parsed from markup: the page's policy refuses inline styles of an open chart, and reports them.
@@ -78,10 +78,10 @@ function drawingOf(figure: HTMLElement): HTMLElement {
   for (const part of copy.querySelectorAll(ONLY_IN_PAGE)) part.remove();
   // If the window's height limits the size, the drawing stays aligned with its title.
   for (const drawing of copy.querySelectorAll(".Chart")) drawing.setAttribute("preserveAspectRatio", "xMinYMin");
-  // No keys walk through the copy.
-  for (const walked of copy.querySelectorAll<HTMLElement>(".Figure-chart, .Figure-body > [tabindex]")) {
-    for (const name of ["data-src", "data-live", "tabindex", "aria-roledescription"]) walked.removeAttribute(name);
-    if (walked.role === "application") walked.role = "img";
+  // The copy does not handle keys.
+  for (const interactive of copy.querySelectorAll<HTMLElement>(".Figure-chart, .Figure-body > [tabindex]")) {
+    for (const name of ["data-src", "data-live", "tabindex", "aria-roledescription"]) interactive.removeAttribute(name);
+    if (interactive.role === "application") interactive.role = "img";
   }
   renameIds(copy);
   return copy;

@@ -31,10 +31,10 @@ export function anchor(chart: Chart, { series, label }: DataPoint): TipPlace | u
   return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius };
 }
 
-/** How far outside of the plot a place still counts. */
+/** How far outside of the plot, in pixels, a place still points at a value. */
 const REACH = 8;
 
-/** Along the labels first, then across. */
+/** The distance along the axis with the labels, then the distance across it: the first one decides. */
 type Distance = [number, number];
 
 const NOWHERE: Distance = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

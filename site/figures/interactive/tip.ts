@@ -15,11 +15,11 @@ export class Tip {
     this.hide();
   }
 
-  /** Places the tooltip above a place if the window has room below the header, and within the sides of its layer. */
   show({ label, series, value }: PointWords, place: TipPlace): void {
     this.say(value, `${label}, ${series}`, place);
   }
 
+  /** Shows texts above a place, or below it where the header would cover them, always within the sides of the layer. */
   say(value: string, name: string, { x, y }: TipPlace): void {
     this.#value.textContent = value;
     this.#name.textContent = name;

@@ -1,4 +1,4 @@
-/** Where a mark lies in the window. */
+/** A mark, with its place in the window. */
 export interface Placed {
   getBoundingClientRect(): Box;
 }
@@ -21,12 +21,12 @@ export function walkMarks<Mark extends Placed>(key: string, marks: Mark[], at: M
   if (step === undefined) return undefined;
   const from = at && marks.indexOf(at);
   if (!at || from === undefined || from === -1) return step > 0 ? marks[0] : marks.at(-1);
-  const across = key === "ArrowUp" || key === "ArrowDown" ? nextBeyond(marks, at, step) : undefined;
-  return across ?? marks[Math.max(0, from + step)] ?? at;
+  const beyond = key === "ArrowUp" || key === "ArrowDown" ? nextInColumn(marks, at, step) : undefined;
+  return beyond ?? marks[Math.max(0, from + step)] ?? at;
 }
 
 /** The nearest mark of the same column below (1) or above (-1). */
-function nextBeyond<Mark extends Placed>(marks: Mark[], at: Mark, step: number): Mark | undefined {
+function nextInColumn<Mark extends Placed>(marks: Mark[], at: Mark, step: number): Mark | undefined {
   const here = middleOf(at);
   const column = marks.filter((mark) => {
     const { x, y } = middleOf(mark);
@@ -35,7 +35,7 @@ function nextBeyond<Mark extends Placed>(marks: Mark[], at: Mark, step: number):
   return column.sort((a, b) => step * (middleOf(a).y - middleOf(b).y))[0];
 }
 
-/** Pixels. */
+/** Middles that differ by at most this many pixels count as the same. */
 const SAME = 2;
 
 function middleOf(mark: Placed): { x: number; y: number } {

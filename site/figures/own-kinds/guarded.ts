@@ -1,7 +1,7 @@
-/** The name of an error that a kind of the owner's has thrown: a bundle has a class of its own. */
+/** Errors of the owner's kinds are recognized by this name: each bundle would have its own copy of a class. */
 const OWN_KIND_ERROR = "OwnKindError";
 
-/** A function of a kind of the owner's. What it throws names its file, and the line where the stack has it. */
+/** Wraps a function of one of the owner's kinds: its errors name the file, and the line if the stack has it. */
 export function guarded<Args extends unknown[], T>(file: string, part: (...args: Args) => T): (...args: Args) => T {
   return (...args) => {
     try {
@@ -12,20 +12,20 @@ export function guarded<Args extends unknown[], T>(file: string, part: (...args:
   };
 }
 
-/** A function of a kind of the owner's, with the file that has it. */
+/** A function of one of the owner's kinds, and the file that contains it. */
 export interface OwnPart<Args extends unknown[], T> {
   file: string;
   part: (...args: Args) => T;
 }
 
-/** The functions of all kinds of the owner's, by the names of the kinds. */
+/** Wraps the functions of all of the owner's kinds, by the names of the kinds. */
 export function guardedParts<Args extends unknown[], T>(
   own: Record<string, OwnPart<Args, T>>,
 ): Record<string, (...args: Args) => T> {
   return Object.fromEntries(Object.entries(own).map(([kind, { file, part }]) => [kind, guarded(file, part)]));
 }
 
-/** The same of a module that is loaded later, whose default export may be a function. */
+/** Does the same for a module that is loaded later. Its default export may be a function. */
 export function guardedModule<T>(file: string, load: () => Promise<{ default: T }>): () => Promise<{ default: T }> {
   return async () => {
     const { default: part } = await load().catch((error: unknown) => {
@@ -46,5 +46,5 @@ export function isOwnKindError(error: unknown): error is Error {
   return error instanceof Error && error.name === OWN_KIND_ERROR;
 }
 
-/** The rest of what is to be told of it. */
+/** The hint that is shown with such an error. */
 export const OWN_KIND_HINT = "It is a kind of figure of yours: correct it there";

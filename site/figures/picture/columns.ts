@@ -12,7 +12,7 @@ export function columns(count: number, width: number, gap: number): Columns {
   return { width: one, at: (index) => index * (one + gap) };
 }
 
-/** Cells in rows. `draw` is called twice for each cell, the second time with the height of the row. */
+/** Lays out cells in rows. `draw` is called twice for each cell, the second time with the height of the row. */
 export function grid<T>(
   items: readonly T[],
   { count, space, gap }: { count: number; space: Space; gap: { x: number; y: number } },

@@ -91,7 +91,7 @@ export function merged(shapes: readonly Shape[]): Shape[] {
   const all: Shape[] = [];
   for (const shape of shapes) {
     const last = all.at(-1);
-    if (last && last.type === "path" && shape.type === "path" && lookOf(last) === lookOf(shape))
+    if (last && last.type === "path" && shape.type === "path" && styleOf(last) === styleOf(shape))
       all[all.length - 1] = { ...last, d: last.d + shape.d };
     else all.push(shape);
   }
@@ -99,8 +99,8 @@ export function merged(shapes: readonly Shape[]): Shape[] {
 }
 
 /** Translucent shapes never match: joined, they would not darken where they overlap. */
-function lookOf({ d, ...look }: PathShape): string {
-  return JSON.stringify(look.opacity === undefined ? look : { ...look, d });
+function styleOf({ d, ...style }: PathShape): string {
+  return JSON.stringify(style.opacity === undefined ? style : { ...style, d });
 }
 
 export function moved(shapes: Shape[], x: number, y: number): Shape[] {

@@ -16,7 +16,9 @@ const WIDTHS: [letters: RegExp, width: number][] = [
   [/[%W@—…]/, 1.04],
 ];
 
-/** For the server bundle, which has no canvas: as wide as the text or a little wider, so that what fits by it fits. */
+/**
+ * For the server bundle, which has no canvas: never narrower than the text, so that a text that fits by this estimate does fit.
+ */
 export const estimatedWidth: MeasureText = (text, size) => textWidth(text, size, (part) => size * emWidth(part));
 
 function emWidth(text: string): number {

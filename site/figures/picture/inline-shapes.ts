@@ -44,7 +44,7 @@ function markAttributes(mark: MarkWords | undefined): string {
   return ` data-mark="${escapeMarkup(mark.value)}" data-of="${escapeMarkup(mark.of)}"${nth}`;
 }
 
-/** With colors of its own, it stands on a light ground. */
+/** A drawing with colors of its own stands on a light ground. */
 function svgElement({ drawing, x, y, width, height }: SvgShape): string {
   const box = `x="${svgNumber(x)}" y="${svgNumber(y)}" width="${svgNumber(width)}" height="${svgNumber(height)}"`;
   const markup = svgMarkup(drawing, `t${drawing.key}`);

@@ -5,16 +5,16 @@ import { STYLES } from "./text-styles.ts";
 const GAP = 22;
 const LEADING = 4;
 const BESIDE = 8;
-/** Of a line of text. */
+/** The height of the middle of a line of text. */
 export const KEY_MIDDLE = 9;
 
-/** What a sign stands for. Without one, words that hold for all. */
+/** A sign and what it stands for. An entry without a sign applies to the whole drawing. */
 export interface KeyEntry {
   text: string;
   sign?: { shapes: Shape[]; width: number };
 }
 
-/** The signs of a drawing and what they stand for, in lines as long as the width. */
+/** The key of a drawing: signs and what they stand for, in lines that fit the width. */
 export function keyLines(entries: readonly KeyEntry[], space: Space): Drawing {
   let [x, y, height] = [0, 0, 0];
   const shapes = entries.flatMap((entry) => {

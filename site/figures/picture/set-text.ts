@@ -9,7 +9,7 @@ export type MeasureText = (text: string, size: number, weight: number, face: Tex
 /** Where something is laid out: its width, the language, and the measure of text, which needs a canvas and is passed in. */
 export interface Space {
   width: number;
-  /** Cells side by side are at least so wide. Default: however many the layout has. */
+  /** The least width of cells side by side. Default: no limit. */
   leastCell?: number;
   measure: MeasureText;
   language: Language;
@@ -21,7 +21,7 @@ export interface TextPlace extends Space {
   balanced?: boolean;
 }
 
-/** The same place, of another width. */
+/** The same space with another width. */
 export function sized(space: Space, width: number): Space {
   return { ...space, width };
 }
@@ -101,12 +101,12 @@ function prettyLines(text: string, style: TextStyle, space: Space): string[] {
 
 function pieces(text: string, fits: (line: string) => boolean): { piece: string; space: boolean }[] {
   return linePieces(text).flatMap(({ text, space }) =>
-    torn(text, fits).map((piece, i) => ({ piece, space: space && i === 0 })),
+    splitWord(text, fits).map((piece, i) => ({ piece, space: space && i === 0 })),
   );
 }
 
 /** Splits between graphemes, so that an accent stays with its letter. */
-function torn(word: string, fits: (line: string) => boolean): string[] {
+function splitWord(word: string, fits: (line: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts = [""];
   for (const letter of letters(word)) {

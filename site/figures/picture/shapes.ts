@@ -3,7 +3,7 @@ import { type MeasureText, styledWidth } from "./set-text.ts";
 import { svgNumber as n } from "./svg-number.ts";
 import { STYLES } from "./text-styles.ts";
 
-/** The line of nodes, arrows and rails. */
+/** The stroke of nodes, arrows and rails. */
 const LINE: Stroke = { paint: "cat", width: 2 };
 const HEAD = 6;
 
@@ -19,13 +19,13 @@ export function rule(width: number, paint: Paint = "line", thickness = 1): Drawi
   return { shapes: [rect(width, thickness, paint)], height: thickness };
 }
 
-export function roundRect(width: number, height: number, radius: number, look: Partial<PathShape>): PathShape {
+export function roundRect(width: number, height: number, radius: number, style: Partial<PathShape>): PathShape {
   const r = Math.min(radius, width / 2, height / 2);
   const [w, h] = [n(width - 2 * r), n(height - 2 * r)];
   const corner = (x: number, y: number) => `a${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y)}`;
   return path(
     `M${n(r)} 0h${w}${corner(r, r)}v${h}${corner(-r, r)}h-${w}${corner(-r, -r)}v-${h}${corner(r, -r)}z`,
-    look,
+    style,
   );
 }
 
@@ -78,8 +78,8 @@ export function sign(tone: keyof typeof SIGNS): PathShape {
   return path(SIGNS[tone], { stroke: { paint: paint[tone], width: 2.5 } });
 }
 
-function path(d: string, look: Partial<PathShape>): PathShape {
-  return { type: "path", x: 0, y: 0, d, ...look };
+function path(d: string, style: Partial<PathShape>): PathShape {
+  return { type: "path", x: 0, y: 0, d, ...style };
 }
 
 function arrowHead(from: Point, [x, y]: Point): string {

@@ -1,6 +1,6 @@
 import { ID_MARK, type SvgDrawing } from "../../content/svg-drawing.ts";
 
-/** What a drawing of the author's own holds, with ids that no other drawing of the page has. */
+/** The markup of an author's own drawing, with ids that are unique in the page. */
 export function svgMarkup({ markup }: SvgDrawing, prefix: string): string {
   return markup.replaceAll(ID_MARK, `${prefix}-`);
 }

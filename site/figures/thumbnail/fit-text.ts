@@ -20,7 +20,7 @@ export function fitSize(text: string, room: number, most: number): number {
   return Math.min(most, Math.floor(room / emWidth(text)));
 }
 
-/** Width of a bold text of a size, rather too wide than too narrow. */
+/** The width of a bold text at a font size, rather too wide than too narrow. */
 export function boldWidth(text: string, size: number): number {
   return emWidth(text) * size;
 }
@@ -74,7 +74,7 @@ function latinWidth(letter: string): number {
   return WIDTHS.find(([set]) => set.test(letter))?.[1] ?? OTHER;
 }
 
-/** Kept, as the same few letters make all texts, and their class takes several regular expressions. */
+/** Cached, because all texts consist of the same few letters, and finding the width of one takes several regular expressions. */
 const widths = new Map<string, number>();
 
 /** Thumbnails need no fractions in coordinates. */

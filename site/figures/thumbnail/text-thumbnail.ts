@@ -4,7 +4,10 @@ import { inlineShapes } from "../picture/inline-shapes.ts";
 import { cutLines, cutText, fitSize } from "./fit-text.ts";
 import { BASE, box, HAIR, label, numeral, path, THUMBNAIL, words } from "./thumbnail-shapes.ts";
 
-/** What cards show of a post without figures and pictures: its number, its parts, its quotation or how it begins. */
+/**
+ * The picture that cards show for a post without figures and pictures: its number, its headings, its quotation or its first
+ * sentence.
+ */
 export function textThumbnail(gist: PostGist): string {
   const { width, height } = THUMBNAIL;
   const shapes = merged(shapesOf(gist));
@@ -32,7 +35,7 @@ function numberShapes({ value, of }: NonNullable<PostGist["number"]>): Shape[] {
   ];
 }
 
-/** The first parts, as a table of contents. */
+/** The first headings, as a table of contents. */
 function contentsShapes(headings: string[]): Shape[] {
   const rows = headings.slice(0, 4);
   const step = rows.length === 3 ? 54 : 42;
@@ -48,7 +51,7 @@ function contentsShapes(headings: string[]): Shape[] {
   });
 }
 
-/** Beside a bar, as a quotation in the text. */
+/** The quotation beside a bar, as in the text of a post. */
 function quotationShapes(quotation: string): Shape[] {
   const { size, lines } = fitted(quotation, { room: RIGHT - 46, sizes: [34, 30, 26, 22] });
   const leading = size * 1.2;

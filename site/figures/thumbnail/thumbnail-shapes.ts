@@ -3,49 +3,52 @@ import type { Paint, PathShape, Stroke, TextShape } from "../picture/drawing.ts"
 /** Size of a thumbnail in its own units. */
 export const THUMBNAIL = { width: 320, height: 200 };
 
-export type Look = Pick<PathShape, "fill" | "stroke" | "opacity">;
+export type ShapeStyle = Pick<PathShape, "fill" | "stroke" | "opacity">;
 
 /** The style of arrows, rings and axes of time. */
-export const WAY: Look = { stroke: { paint: "cat", width: 3.5 } };
+export const WAY: ShapeStyle = { stroke: { paint: "cat", width: 3.5 } };
 /** The style of nodes. */
-export const NODE: Look = { ...WAY, fill: "cat-tint" };
+export const NODE: ShapeStyle = { ...WAY, fill: "cat-tint" };
 /** Lines between rows. */
-export const HAIR: Look = { stroke: { paint: "line-strong", width: 1 } };
+export const HAIR: ShapeStyle = { stroke: { paint: "line-strong", width: 1 } };
 /** The base line of bars and lines. */
-export const BASE: Look = { stroke: { paint: "ink", width: 2 } };
+export const BASE: ShapeStyle = { stroke: { paint: "ink", width: 2 } };
 
 /** The color of a series: first, second, or any other. */
 export type Tone = "a" | "b" | "q";
 export const TONES = { a: "cat", b: "cat-2", q: "data-quiet" } as const satisfies Record<Tone, Paint>;
 
-export function path(d: string, look: Look): PathShape {
-  return { type: "path", x: 0, y: 0, d, ...look };
+export function path(d: string, style: ShapeStyle): PathShape {
+  return { type: "path", x: 0, y: 0, d, ...style };
 }
 
-export function box({ x, y, width, height }: { x: number; y: number; width: number; height: number }, look: Look) {
-  return path(`M${x} ${y}h${width}v${height}h-${width}z`, look);
+export function box(
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  style: ShapeStyle,
+) {
+  return path(`M${x} ${y}h${width}v${height}h-${width}z`, style);
 }
 
 /** A box with round corners. */
 export function pill(
   { x, y, width, height, r }: { x: number; y: number; width: number; height: number; r: number },
-  look: Look,
+  style: ShapeStyle,
 ): PathShape {
   const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
   const [w, h] = [width - 2 * r, height - 2 * r];
-  if (h === 0) return path(`M${x + r} ${y}h${w}${corner(0, height)}h-${w}${corner(0, -height)}z`, look);
+  if (h === 0) return path(`M${x + r} ${y}h${w}${corner(0, height)}h-${w}${corner(0, -height)}z`, style);
   return path(
     `M${x + r} ${y}h${w}${corner(r, r)}v${h}${corner(-r, r)}h-${w}${corner(-r, -r)}v-${h}${corner(r, -r)}z`,
-    look,
+    style,
   );
 }
 
-export function disc({ x, y, r }: { x: number; y: number; r: number }, look: Look): PathShape {
-  return path(`M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`, look);
+export function disc({ x, y, r }: { x: number; y: number; r: number }, style: ShapeStyle): PathShape {
+  return path(`M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`, style);
 }
 
-export function polygon(points: readonly (readonly [number, number])[], look: Look): PathShape {
-  return path(`M${points.join("L")}z`, look);
+export function polygon(points: readonly (readonly [number, number])[], style: ShapeStyle): PathShape {
+  return path(`M${points.join("L")}z`, style);
 }
 
 /** A line with round corners. */

@@ -2,7 +2,7 @@ import type { Shape } from "../picture/drawing.ts";
 import { boldWidth, cutText, fitSize, whole } from "./fit-text.ts";
 import { label, words } from "./thumbnail-shapes.ts";
 
-/** Above a mark: its number, and its name in letters that can be read on a card in a feed. */
+/** The sizes of the line of text above a mark: its number, and its name in letters that can be read on a card in a feed. */
 export const TOLD_LINE = { height: 29, base: 22, number: 26, name: 19 };
 
 export interface Told {

@@ -1,6 +1,6 @@
 import { decodeFragment } from "../../content/decode-fragment.ts";
 
-/** A section is being read once its heading is above this part of the window. */
+/** A section is being read once its heading is above this height, measured from the top of the window. */
 const READING_LINE = "25%";
 
 /** Marks the section that is being read in the contents, and keeps the mark in view if the contents are long. */

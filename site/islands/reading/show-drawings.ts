@@ -1,7 +1,7 @@
-/** So far below the window, a drawing is fetched. */
+/** A drawing is fetched once its card is this close to the window. */
 const NEAR = "600px";
 
-/** Fetches the drawings of cards that come near. A card whose drawing cannot be had does without. */
+/** Fetches the drawings of cards that come near the window. A card whose drawing cannot be fetched shows none. */
 export function showDrawings(root: ParentNode, left: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {

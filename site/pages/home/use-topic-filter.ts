@@ -10,8 +10,8 @@ export function useTopicFilter() {
   const { topics } = useSiteConfig();
   const [params, setParams] = useSearchParams();
   const hydrated = useSyncExternalStore(never, isTrue, isFalse);
-  const asked = hydrated ? params.get("topic") : null;
-  const topic = topics.find((name) => name.toLowerCase() === asked?.toLowerCase()) ?? null;
+  const requested = hydrated ? params.get("topic") : null;
+  const topic = topics.find((name) => name.toLowerCase() === requested?.toLowerCase()) ?? null;
   const select = (next: string | null) => {
     const changed = new URLSearchParams(params);
     if (next) changed.set("topic", next);

@@ -8,11 +8,11 @@ const ACTION = "/newsletter/preferences";
 
 interface Props {
   token: string | undefined;
-  /** By the name of the box: "yes", "no" or the placeholder of one of them. */
+  /** By the name of the box: "yes", "no", or the placeholder that the functions replace with one of them. */
   ticks: Record<string, string>;
 }
 
-/** What a reader gets: how often, which topics, or nothing more. The functions tick what they get now, so it works without scripts. */
+/** A reader's choices: how often, which topics, or nothing more. The functions tick the current ones, so no script is needed. */
 export function PreferencesForm({ token, ticks }: Props) {
   const words = useNewsletterWords();
   const hrefOf = useHrefOf();
@@ -75,7 +75,7 @@ interface BoxProps {
   hint?: string;
 }
 
-/** The placeholder stands in an attribute of its own: `checked` means yes with any value. */
+/** The placeholder is in `data-checked`, as `checked` would tick the box whatever its value. */
 function Box({ type, name, value, tick = "", label, hint }: BoxProps) {
   const ticked = tick.startsWith("{{") ? { "data-checked": tick } : { defaultChecked: tick === "yes" };
   return (

@@ -10,14 +10,14 @@ interface Props {
   action: string;
   button: string;
   token: string | undefined;
-  /** Stand before the button. */
+  /** Shown before the button. */
   fields?: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * A button that acts by the token of a link in a mail. The functions put the token into the form and the page's data. If
- * they have not, the styles show what to do instead of the form, with scripts or without.
+ * A form whose button sends the token of the link in a mail. The functions put the token into the form and the page's data. If
+ * they have not, the styles show what to do in place of the form, with scripts or without.
  */
 export function TokenForm({ action, button, token, fields, children }: Props) {
   const hrefOf = useHrefOf();

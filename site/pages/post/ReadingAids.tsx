@@ -1,6 +1,6 @@
 import { useReadingAids } from "../../islands/reading-aids.ts";
 
-/** What helps in reading, for issues of the newsletter. A component, as the live view reloads a page whose module exports anything else. */
+/** The reading aids, for newsletter issues. A component, as `briefs dev` reloads a page whose module exports anything else. */
 export function ReadingAids({ slug }: { slug: string }) {
   useReadingAids(slug);
   return null;

@@ -6,7 +6,7 @@ import { loadIsland } from "../../islands/load-island.ts";
 import { useSiteConfig } from "../../site-config-context.ts";
 
 interface Props {
-  /** By this name adoptPageData finds the HTML in the document of the first page. */
+  /** The name by which adoptPageData finds the HTML in the document of the first page. */
   name: string;
   className: string;
   html: string;

@@ -1,6 +1,6 @@
 /**
- * The edits between two words: a letter inserted, deleted, replaced, or two exchanged (Damerau and Levenshtein's optimal
- * string alignment). Infinity if there are more than the limit.
+ * The number of edits between two words: a letter inserted, deleted or replaced, or two exchanged (Damerau and Levenshtein's
+ * optimal string alignment). Infinity if there are more than the limit.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || foreignLetters(a, b, limit) > limit) return Number.POSITIVE_INFINITY;
@@ -30,8 +30,8 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /**
- * The edits, one at most, between a word that is still being typed and the beginning of a longer one. Infinity if there are more. The last letter
- * is right, or exchanged with the one before it: else "tranf" would be all words with "tran".
+ * The number of edits, at most one, between a word that is still being typed and the beginning of a longer one. Infinity if there
+ * are more. The last letter must be right, or exchanged with the one before it: "tranf" would else match all words with "tran".
  */
 export function beginningDistance(typed: string, whole: string): number {
   const beginnings = [-1, 0, 1]
@@ -42,7 +42,7 @@ export function beginningDistance(typed: string, whole: string): number {
   return Math.min(...beginnings.map((beginning) => editDistance(typed, beginning, 1)));
 }
 
-/** Counts the letters that the other word has nowhere: each is an edit. This alone tells most words apart, and quickly. */
+/** Counts the letters of a that b does not have: each needs an edit. This quick test alone rejects most words. */
 function foreignLetters(a: string, b: string, limit: number): number {
   let foreign = 0;
   for (let place = 0; place < a.length && foreign <= limit; place++) if (!b.includes(a.charAt(place))) foreign++;

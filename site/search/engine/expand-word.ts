@@ -32,9 +32,9 @@ export async function expandWord(index: SearchIndex, word: string, typing: boole
 
 const MAX_COMPLETIONS = 8;
 const MAX_CORRECTIONS = 2;
-/** So many letters of a word are typed before a slip in them is forgiven. Fewer begin too many words. */
+/** The number of typed letters from which a beginning is corrected. Fewer letters begin too many words. */
 const MIN_BEGINNING = 5;
-/** So many letters may follow: "agent" finds "agentic". A word that is still being typed finds all its completions. */
+/** The most letters that a completion may add: "agent" finds "agentic". A word that is still being typed finds all of them. */
 const MAX_ENDING = 3;
 
 type Weighted = Omit<TermVariant, "lists">;
@@ -62,7 +62,7 @@ async function corrections(index: SearchIndex, word: string, typing: boolean): P
   return [];
 }
 
-/** The nearest terms, the most common first. `edits`: how far a term is from the reader's word. Infinity if it is none of its corrections. */
+/** The terms with the fewest edits, the most common first. `edits` counts those of a term: Infinity if it is no correction. */
 function closest(words: ListedWord[], edits: (term: string) => number): Weighted[] {
   const near = words
     .map(([term, common]) => ({ term, common, edits: edits(term) }))

@@ -23,7 +23,7 @@ function termSpans(text: string, wanted: QueryTerms): Span[] {
   return spans;
 }
 
-/** The numbers of the reader's words that a text has. */
+/** The numbers of the reader's words that occur in a text. */
 export function matchedWords(text: string, wanted: QueryTerms): Set<number> {
   return new Set(tokenize(text).flatMap(({ term }) => wanted.get(term) ?? []));
 }
@@ -51,13 +51,13 @@ function densest(spans: Span[], length: number): number {
   return best.start;
 }
 
-/** So many characters are shown before the first match, so that it does not stand without its sentence. */
+/** The number of characters that are shown before the first match, so that it does not stand without its sentence. */
 const CONTEXT = 40;
 
-function startOf(text: string, mark: number): number {
-  if (mark <= CONTEXT) return 0;
-  const space = text.indexOf(" ", mark - CONTEXT);
-  return space >= 0 && space < mark ? space + 1 : mark - CONTEXT / 4;
+function startOf(text: string, match: number): number {
+  if (match <= CONTEXT) return 0;
+  const space = text.indexOf(" ", match - CONTEXT);
+  return space >= 0 && space < match ? space + 1 : match - CONTEXT / 4;
 }
 
 function endOf(text: string, at: number): number {

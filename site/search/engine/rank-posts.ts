@@ -5,7 +5,7 @@ import type { ExpandedWord } from "./expand-word.ts";
 export interface RankedPosts {
   /** Best first. */
   posts: { number: number; score: number }[];
-  /** Whether the posts have every word. If none does, they are those that have most. */
+  /** Whether the posts have every word. If no post does, these are the posts with the most words. */
   complete: boolean;
 }
 
@@ -22,10 +22,10 @@ export function rankPosts(words: ExpandedWord[], count: number, isWanted: (post:
   let most = 0;
   const wanted: number[] = [];
   for (let post = 0; post < count; post++) {
-    const has = found[post] ?? 0;
-    if (has === 0 || has < most || !isWanted(post)) continue;
-    if (has > most) wanted.length = 0;
-    most = has;
+    const matched = found[post] ?? 0;
+    if (matched === 0 || matched < most || !isWanted(post)) continue;
+    if (matched > most) wanted.length = 0;
+    most = matched;
     wanted.push(post);
   }
   const posts = wanted.map((number) => ({ number, score: scores[number] ?? 0 }));
@@ -42,8 +42,8 @@ export function newestPosts(count: number, isWanted: (post: number) => boolean):
 function scoresOf({ variants }: ExpandedWord, count: number): Map<number, number> {
   const best = new Map<number, number>();
   for (const { weight, lists } of variants) {
-    const has = postCount(lists);
-    const rarity = Math.log(1 + (count - has + 0.5) / (has + 0.5));
+    const frequency = postCount(lists);
+    const rarity = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
     for (const [impact = 0, ...gaps] of lists) {
       const score = weight * rarity * (impact / IMPACT_UNIT);
       let post = 0;

@@ -4,7 +4,7 @@ import type { ListedWord } from "../../content/word-list.ts";
 
 /** What the search needs of an index, whether it is one file or many. */
 export interface SearchIndex {
-  /** What the places and bits of its labels stand for. */
+  /** The categories and topics that the places and bits of its labels stand for. */
   facets: SearchFacets;
   /** How many posts there are. They are numbered from 0, oldest first. */
   count: number;
@@ -12,7 +12,7 @@ export interface SearchIndex {
   postings(term: string): Promise<number[][]>;
   /** Words that include all those that begin with this one. */
   completions(word: string): Promise<ListedWord[]>;
-  /** Words that this one may be a misspelling of: list by list, the likeliest first, each fetched if the one before had none. */
+  /** Lists of words that this one may be a misspelling of, the likeliest first. Each is fetched only when it is read. */
   wordsLike(word: string): AsyncIterable<ListedWord[]>;
   /** The category and topics of each post. */
   labels(): Promise<PostLabels>;

@@ -26,11 +26,11 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     const url = searchFileUrl(kind, hash);
     const known = fetched.get(url);
     if (known) return known as Promise<T>;
-    const asked = fetchJson(url);
-    fetched.set(url, asked);
+    const request = fetchJson(url);
+    fetched.set(url, request);
     // After a failure, the next query asks again.
-    asked.catch(() => fetched.delete(url));
-    return asked as Promise<T>;
+    request.catch(() => fetched.delete(url));
+    return request as Promise<T>;
   }
   const words = (letter: string): Promise<ListedWord[]> => {
     const hash = collection.words[letter];
@@ -54,7 +54,7 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
       return Object.hasOwn(file, term) ? (file[term] ?? []) : [];
     },
     async completions(word) {
-      // Completions lie beside the word. If they fill more than its shard, the word is short and the common words are enough.
+      // Completions are in the shard of the word. If the next shard has more, the word is short, and the common words are enough.
       const next = collection.terms[termShardPosition(collection.terms, word) + 1]?.[0];
       return next?.startsWith(word) ? words(wordShard(word)) : Object.entries(await termShard(word)).map(listed);
     },

@@ -5,7 +5,7 @@ import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
 const VERBATIM = new Set(["code", "inlineCode", "math", "inlineMath"]);
 
-/** Tells something of a place in a text. */
+/** Tests an offset of a text. */
 export type OffsetTest = (offset: number) => boolean;
 
 /** Tells whether an offset lies in code, a formula or a comment, where nothing is markup. */
@@ -15,7 +15,7 @@ export function inCode(text: string): OffsetTest {
   return (offset) => ranges.some(([start, end]) => offset >= start && offset < end);
 }
 
-/** Tells whether an offset lies in a block of HTML, after its first character. The text is parsed when this is first asked. */
+/** Tells whether an offset lies in a block of HTML, after its first character. The text is parsed on the first call. */
 export function inHtml(text: string): OffsetTest {
   let ranges: Range[] | undefined;
   return (offset) => {

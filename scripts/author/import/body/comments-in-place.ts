@@ -7,8 +7,8 @@ import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 export type CommentMaker = (match: RegExpExecArray, words: string) => string;
 
 /**
- * Makes the comments of a text, which is parsed once, for the first that needs it. Where a comment begins a line, what follows would be
- * HTML with it, which readers see as it stands: an empty line parts them.
+ * Makes HTML comments in a text, which is parsed only when a comment needs it. If a comment begins a line, Markdown takes the
+ * rest of the line for HTML as well and does not format it, so an empty line separates the two.
  */
 export function commentsInPlace(text: string): CommentMaker {
   let tree: Root | undefined;
@@ -25,10 +25,10 @@ export function commentsInPlace(text: string): CommentMaker {
 }
 
 const MOST_SPACES = 20;
-/** The marks of quotes and lists. */
+/** Matches markers of quotes and lists. */
 const LINE_START = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 
-/** What the rest begins with on a line of its own. Undefined if it has to stay: it is HTML already, or would become code. */
+/** The indent of the rest on a line of its own. Undefined if it has to stay: it is HTML already, or would become code. */
 function indentFor(before: string, rest: string, block: Block | undefined): string | undefined {
   if (block?.type === "html" || /\t/.test(before + rest)) return undefined;
   const own = before.replace(/[^ >]/g, " ");
@@ -39,14 +39,14 @@ function indentFor(before: string, rest: string, block: Block | undefined): stri
   return spaces - taken < CODE ? indent.slice(0, indent.length - taken) : undefined;
 }
 
-/** So many spaces make code of a line. */
+/** A line with this many spaces of indent is code. */
 const CODE = 4;
 
 interface Block {
   type: "html" | "paragraph";
-  /** Of its beginning. */
+  /** The column of its first character. */
   column: number;
-  /** It begins on a line above. */
+  /** Whether it begins on a line above. */
   isAbove: boolean;
 }
 

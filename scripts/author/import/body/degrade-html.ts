@@ -11,12 +11,12 @@ const ROUNDS = 10;
 
 interface DegradeRules {
   allow?: AllowedHosts | undefined;
-  /** For the links that take the place of frames. */
+  /** The words of the links that replace frames. */
   words: EmbedWords;
 }
 
-/** Removes or replaces the HTML of other systems that a post cannot have, as `briefs check --fix` does. Tells each to `tell`. */
-export function degradeHtml(text: string, rules: DegradeRules, tell: (fixed: Diagnostic) => void): string {
+/** Removes or replaces the HTML of other systems that a post cannot have, as `briefs check --fix` does. */
+export function degradeHtml(text: string, rules: DegradeRules, onFix: (fixed: Diagnostic) => void): string {
   let current = text;
   for (let round = 0; round < ROUNDS && current.includes("<"); round++) {
     const tree = tryParseMarkdown(current);
@@ -29,19 +29,19 @@ export function degradeHtml(text: string, rules: DegradeRules, tell: (fixed: Dia
       chosen.flatMap(({ fix = [] }) => fix),
     );
     if (chosen.length === 0 || next === undefined) return current;
-    for (const one of chosen) tell(one);
+    for (const one of chosen) onFix(one);
     current = next;
   }
   return current;
 }
 
-/** The fixes in the order of the text that meet none before them. */
+/** Keeps each diagnostic whose fix does not overlap a fix that is kept before it. */
 function withoutOverlap(found: readonly Diagnostic[]): Diagnostic[] {
-  /** Apart from each other, in the order of the text. */
+  /** The ranges that are kept: they do not overlap, and are in the order of the text. */
   const taken: Range[] = [];
   return found.filter(({ fix = [] }) => {
     const places = fix.map((range) => ({ range, at: firstEndingAfter(taken, range) }));
-    if (places.some(({ range, at }) => taken[at] !== undefined && isBefore(taken[at], range))) return false;
+    if (places.some(({ range, at }) => taken[at] !== undefined && beginsBeforeEnd(taken[at], range))) return false;
     for (const { range } of places) taken.splice(firstEndingAfter(taken, range), 0, range);
     return true;
   });
@@ -54,7 +54,7 @@ function firstEndingAfter(ranges: readonly Range[], other: Range): number {
   while (low < high) {
     const middle = (low + high) >> 1;
     const range = ranges[middle];
-    if (range && isBefore(other, range)) high = middle;
+    if (range && beginsBeforeEnd(other, range)) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -62,7 +62,7 @@ function firstEndingAfter(ranges: readonly Range[], other: Range): number {
 
 type Range = { line: number; column: number; endLine: number; endColumn: number };
 
-/** It begins before the other ends. */
-function isBefore(a: Range, b: Range): boolean {
+/** Whether `a` begins before `b` ends. */
+function beginsBeforeEnd(a: Range, b: Range): boolean {
   return a.line < b.endLine || (a.line === b.endLine && a.column < b.endColumn);
 }

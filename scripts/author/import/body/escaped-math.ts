@@ -2,7 +2,10 @@ import { tryParseMarkdown } from "../../../compile/post/markdown/parse-markdown.
 import { endOf, startOf } from "../../../compile/post/markdown/positioned-text.ts";
 import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
-/** Writes `x\_i` as `x_i`: where Markdown knows no formulas, it takes the backslashes away before a script of the page reads them. */
+/**
+ * Writes `x\_i` as `x_i` in formulas. Other systems parse formulas as Markdown, which removes these backslashes before a script
+ * of the page renders them; this site parses formulas as they stand.
+ */
 export function unescapeMath(text: string): string {
   const tree = text.includes("$") && ESCAPED.test(text) ? tryParseMarkdown(text) : undefined;
   if (!tree) return text;
@@ -17,9 +20,9 @@ export function unescapeMath(text: string): string {
 }
 
 const ESCAPED = /(?<!\\)\\[_*]/;
-/** In words, an underscore is one: \text{a\_b}. */
+/** Matches an escaped _ or *, or a whole text command such as \text{a\_b}, in which TeX needs the backslash. */
 const SIGNS = /(\\(?:text\w*|mathrm|mathtt|operatorname\*?)\{[^{}]*\})|(?<!\\)\\([_*])/g;
-/** What leaves two backslashes of six or four at the end of a row. */
+/** Matches four or six backslashes at the end of a row, of which Markdown leaves the two that TeX needs. */
 const ROW_ENDS = /(?:\\\\){2,}(?=[ \t]*\r?\n)/g;
 
 function unescaped(formula: string): string {

@@ -4,7 +4,7 @@ import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts"
 import { endOf, startOf } from "../../../compile/post/markdown/positioned-text.ts";
 import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
-/** Behind the words of a heading, which may be underlined. */
+/** Matches the attributes after the words of a heading; the underline of a Setext heading may follow. */
 const AT_END = new RegExp(String.raw`(?<![ \t])[ \t]+(${HEADING_ATTRIBUTES})[ \t]*(?=\r?\n|$)`, "u");
 
 /** Keeps the ids of headings, and drops their other attributes, which Goldmark, Kramdown and Pandoc have: ## Title {#id .class} */

@@ -21,7 +21,7 @@ export function joinLines(text: string): string {
   return result + text.slice(from);
 }
 
-/** A regular expression counts no further than some hundreds. */
+/** The import rejects texts that nest quotes more deeply: see NESTED in import-posts.ts. */
 const MAX_QUOTES = 100;
 
 interface Span {
@@ -67,7 +67,10 @@ function lineStart(text: string, offset: number): number {
   return text.lastIndexOf("\n", offset - 1) + 1;
 }
 
-/** The mark of an alert, or what Kramdown and Goldmark read as a table's row or a definition, is not running text. */
+/**
+ * Whether an alert's marker such as [!NOTE] ends the first line, or a table row or definition (Kramdown, Goldmark) begins the
+ * next.
+ */
 function isMarkup(text: string, start: number, end: number): boolean {
   return (
     /^[ \t>]*\[!\w+\]$/.test(text.slice(lineStart(text, start), start)) ||

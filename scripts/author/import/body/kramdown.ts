@@ -3,16 +3,16 @@ import { replaceOutsideCode } from "./code-ranges.ts";
 import { commentsInPlace } from "./comments-in-place.ts";
 import { LOOKS_HINT } from "./leave-out.ts";
 
-/** One name, class, id or value of an attribute list. What else stands in such braces, as in {:b=>2}, is text. */
+/** One name, class, id or value of an attribute list. Braces with anything else, such as {:b=>2}, are text. */
 const PART = String.raw`(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*')|[\w-]+)`;
 /** Lists of attributes {: .class #id}, their definitions {:name: .class}, and options {::options a="b" /}. */
 const ATTRIBUTES = new RegExp(String.raw`[ \t]*\{:(?:[\w-]+:)?[ \t]*(${PART}(?:[ \t]*${PART})*)[ \t]*\}`, "g");
 const OPTIONS = /\{:(?::(?:options|nomarkdown)\b[^{}\n]*|\/(?:nomarkdown)?)\}/g;
 const COMMENT = /\{::comment\}([\s\S]*?)\{:\/(?:comment)?\}/g;
-/** The list that a table of contents takes the place of. */
+/** The list with {:toc}, which Kramdown replaces by a table of contents. */
 const CONTENTS = /^[ \t]*(?:[*+-]|\d+\.)[ \t]+[^\n]*\n[ \t]*\{:[ \t]*toc\b[^{}\n]*\}/gim;
 
-/** Converts Kramdown's additions: lists of attributes are dropped but for ids, and Markdown within HTML stays Markdown. */
+/** Converts Kramdown's additions: drops attribute lists except for ids, and keeps Markdown within HTML as Markdown. */
 export function convertKramdown(text: string, report: Report): string {
   let result = text;
   if (text.includes("{:")) {
@@ -34,7 +34,10 @@ const BLOCK =
   /<(\/?)(div|section|article|aside|p|figure|blockquote|details|center|header|footer|main|nav)\b([^<>]*)>/gi;
 const MARKED = /\smarkdown\s*=\s*["']?(?:1|block|span|true)["']?/i;
 
-/** A block with markdown="1" becomes its content. One that means more than looks stays, apart from its content by blank lines. */
+/**
+ * Replaces a block with markdown="1" by its content. A block that has a meaning, such as <details> or one with an id, keeps its
+ * tags: blank lines separate them from the content, so that it stays Markdown.
+ */
 function markdownInHtml(text: string): string {
   if (!MARKED.test(text)) return text;
   /** For each open element, whether its content is Markdown and whether its tags stay. */

@@ -8,7 +8,7 @@ import { convertKramdown } from "./kramdown.ts";
 import { leaveOut } from "./leave-out.ts";
 import { withoutEmptyTags } from "./shortcodes.ts";
 
-/** What stands in one pair of braces is limited, so that a text of open braces takes no time of its square. */
+/** Limits the length between two braces: otherwise a text of many open braces would take quadratic time. */
 const LIQUID =
   /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|\{%-?\s*highlight\s+(?<language>[\w+#-]+)[^%]*%\}(?<code>[\s\S]*?)\{%-?\s*endhighlight\s*-?%\}|\{%-?\s*comment\s*-?%\}(?<comment>[\s\S]*?)\{%-?\s*endcomment\s*-?%\}|\{%-?\s*(?<tag>\w+)\s*(?<args>(?:"[^"]*"|'[^']*'|[^%"']|%(?!\})){0,2000}?)-?%\}|\{\{-?\s*(?<output>(?:"[^"]*"|'[^']*'|[^}"']|\}(?!\})){0,2000}?)\s*-?\}\}/g;
 
@@ -18,7 +18,7 @@ export function convertLiquid(text: string, report: Report, values: Values): str
   const makeComment = commentsInPlace(text);
   const converted = replaceEach(text, LIQUID, (match) => {
     const groups: Groups = match.groups ?? {};
-    // Liquid runs before Markdown, so its own marks for verbatim text work in code as well.
+    // Liquid runs before Markdown, so its raw tag works in code as well.
     if (groups.raw !== undefined) return groups.raw;
     return isCode(match.index) ? match[0] : convertMatch(match, groups, { report, values, makeComment });
   });
@@ -52,7 +52,10 @@ function convertMatch(
 const INCLUDE_HINT = "Write in Markdown what the included file showed; a chart becomes a figure in infographics/";
 const OTHER_HINT = "Write in Markdown what it showed";
 
-/** Converts addresses within the site, and values of the front matter and the configuration. Jekyll computes any other output. */
+/**
+ * Converts addresses within the site, and values of the front matter and the configuration. Other output, which Jekyll
+ * computes, is left out.
+ */
 function convertOutput(match: RegExpExecArray, output: string, { report, values }: MatchContext): string {
   if (/^site\.(?:base)?url$/.test(output)) return "";
   const [, double, single] =

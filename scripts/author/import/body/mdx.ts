@@ -17,13 +17,16 @@ const MODULE = new RegExp(
 const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|${BRACES}|[^<>{}"'])*`;
 const COMPONENT = new RegExp(String.raw`</?[A-Z][\w.]*(?:\s${ATTRIBUTES})?/?>|</?>`, "g");
 const ELEMENT = new RegExp(String.raw`<([a-z][a-z0-9]*)(\s${ATTRIBUTES})>`, "g");
-/** Not the id of a heading, which heading-ids.ts converts afterwards. */
+/** A JavaScript expression in braces, but not the id of a heading, {#id}, which heading-ids.ts converts afterwards. */
 const EXPRESSION = new RegExp(String.raw`(?!\{#[\w-]+\}[ \t]*\r?$)${BRACES}`, "gm");
 
 /** Components that show a picture: Astro's own, and what others call theirs. */
 const PICTURES = new Set(["Image", "Img", "Picture"]);
 
-/** Tags around tabs, which stand one below the other in a post, each behind its name. Names in the first tag would be lost. */
+/**
+ * Tags around tabs, which are dropped: in a post, each tab follows its name. <Tabs values={…}> is not matched, as the names in
+ * it would be lost.
+ */
 const TAB_FRAME = /^<(?:Tabs(?![^>]*\bvalues=)|\/Tabs|\/TabItem)[\s>]/;
 
 /** Converts MDX: comments and pictures become Markdown. Code and components are left out. */
@@ -44,7 +47,7 @@ export function convertMdx(text: string, report: Report): string {
     if (picture !== undefined) return picture;
     const { label, value = label } = name === "TabItem" ? attributesOf(match[0].replace(EXPRESSION, '""')).named : {};
     if (label || value) return `**${label || value}**\n`;
-    if (TAB_FRAME.test(match[0])) return "\n".repeat(count(match[0]) - 1);
+    if (TAB_FRAME.test(match[0])) return "\n".repeat(lineCount(match[0]) - 1);
     const hint = "Write in Markdown what it showed; data becomes a figure";
     return leaveOut(match, report, `The component <${name}>`, hint);
   });
@@ -57,22 +60,25 @@ export function convertMdx(text: string, report: Report): string {
   return result;
 }
 
-/** Leaves HTML alone, and an element whose end seems to stand in code. */
+/** Replaces a layout element by its content, unless that is HTML, or its closing tag is in code. */
 function withoutLayout({ 0: block, 2: content = "", index }: RegExpExecArray, isCode: OffsetTest): string {
   const isWhole = hasMarkdown(content) && !isCode(index + block.length - 1);
   return isWhole ? `\n${content}\n` : block;
 }
 
-/** MDX reads Markdown between tags, and so code, where CommonMark reads HTML up to the next empty line. */
+/**
+ * Finds code as MDX does, which parses Markdown between tags. CommonMark would take all up to the next empty line for HTML, so
+ * lines of tags are blanked first.
+ */
 function inMdxCode(text: string): OffsetTest {
   return inCode(text.replace(TAG_LINE, (line) => " ".repeat(line.length)));
 }
 
 const TAG_LINE = /^[ \t]*<\/?[A-Za-z][^\n]*>[ \t]*$/gm;
-/** An element that says nothing by itself: without it, the Markdown in it is Markdown. */
+/** An element that only lays out its content. Without its tags, the content is parsed as Markdown. */
 const LAYOUT =
   /^[ \t]*<(div|figure|center|section|p)(?:\s[^<>\n]*)?>[ \t]*\n((?:(?!<\/?\1\b)[\s\S]){1,20000}?)\n[ \t]*<\/\1>[ \t]*$/gm;
-/** Between empty lines, Markdown stays Markdown. */
+/** Lines of tags of <details> and <summary>. Empty lines around them let the content between be parsed as Markdown. */
 const DETAILS_LINE = /^[ \t]*(?:<details(?:\s[^<>\n]*)?>|<\/details>|<summary>[^\n]*<\/summary>)[ \t]*$/gm;
 
 /** Maps the names that a module imports to the files of pictures. */
@@ -92,7 +98,7 @@ function pictureOf(
   const [, name = ""] = /\bsrc=\{\s*([\w$]+)(?:\.src|\.default)?\s*\}/.exec(tag) ?? [];
   const path = required ?? files.get(name) ?? named.src;
   if (!path) return undefined;
-  const lineEnds = "\n".repeat(count(tag) - 1);
+  const lineEnds = "\n".repeat(lineCount(tag) - 1);
   if (!isHtml(index)) return markdownImage(path, named.alt) + lineEnds;
   return `<img src="${escapeMarkup(path)}" alt="${escapeMarkup(named.alt ?? "")}">${lineEnds}`;
 }
@@ -111,10 +117,10 @@ function convertElement(match: RegExpExecArray, report: Report, picture: () => s
   report.body("import-markup", range, message, LOOKS_HINT);
   const tag = `<${name}${plain.trim() === "" ? "" : plain.replace(/\s+$/, plain.includes("\n") ? "\n" : "")}>`;
   const isBlock = /^[ \t]*(?:\r?\n|$)/.test(match.input.slice(match.index + written.length));
-  return tag + "\n".repeat(isBlock ? count(written) - count(tag) : 0);
+  return tag + "\n".repeat(isBlock ? lineCount(written) - lineCount(tag) : 0);
 }
 
-function count(text: string): number {
+function lineCount(text: string): number {
   return text.split("\n").length;
 }
 

@@ -16,9 +16,9 @@ export interface UrlReference {
   /** The whole picture or link. */
   whole: { start: number; end: number };
   alt?: string;
-  /** Among other HTML, where Markdown would be text. */
+  /** It is within other HTML, where Markdown is not parsed. */
   isHtml?: true;
-  /** It is a part of a link, which can hold no other. The link may have words, too. */
+  /** Set for a picture in a link, which cannot contain another link: the picture is alone in it, or beside words. */
   inLink?: "alone" | "beside words";
 }
 
@@ -34,7 +34,7 @@ export function referencesIn(text: string): UrlReference[] {
     if (node.type === "imageReference") pictures.add(node.identifier);
     return undefined;
   });
-  /** The link that the visit is in, or was in last. */
+  /** The last link that the visit has entered. */
   let link: { end: number; hasWords: boolean } = { end: 0, hasWords: false };
   let isInAnchor = false;
   visitMarkdown(tree, (node) => {
@@ -67,7 +67,7 @@ function hasWords(link: Link | LinkReference): boolean {
   return found;
 }
 
-/** An anchor without an address is no link, and neither is one that closes itself. */
+/** Whether an <a> is open at the end of the HTML. One without href is no link, and neither is one that closes itself. */
 function endsInAnchor(html: string, wasInAnchor: boolean): boolean {
   const last = [...html.matchAll(/<\/?a(?=[\s>/])/gi)].at(-1);
   if (last === undefined) return wasInAnchor;

@@ -28,7 +28,7 @@ type Groups = Partial<Record<"language" | "code" | "shown" | "name" | "args", st
 
 type Values = Pick<ConvertContext, "fields" | "settings">;
 
-/** The value of the front matter, or of the configuration. Like other shortcodes, it is known in code as well. */
+/** Writes a value of the front matter or the configuration, in code as well: Hugo runs shortcodes there, too. */
 function convertParameter(match: RegExpExecArray, { args = "" }: Groups, { report, values }: ParameterContext): string {
   const { named, listed } = attributesOf(args);
   const name = listed[0] ?? named.name ?? "";
@@ -42,7 +42,7 @@ interface ParameterContext {
   values: Values;
 }
 
-/** What is left of an address in brackets, <{{…}}>, whose content has no counterpart. */
+/** Removes the empty brackets that remain of an address, <{{…}}>, whose content was left out. */
 export function withoutEmptyTags(text: string): string {
   return text.includes("<>") ? replaceOutsideCode(text, /<>/g, () => "") : text;
 }

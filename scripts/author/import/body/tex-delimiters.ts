@@ -1,7 +1,7 @@
 import { isTex, plainTex } from "../../../compile/post/markdown/tex-signs.ts";
 import { inCode, inHtml, replaceOutsideCode } from "./code-ranges.ts";
 
-/** A formula goes over no blank line and no other formula. Dollar signs and backticks begin something else. */
+/** A formula contains no blank line, no other formula, and no dollar sign or backtick, which begin other markup. */
 const formula = (name: string, most: number) =>
   String.raw`(?<${name}>(?:(?!(?<!\\)\k<mark>[[\]()])(?:[^$\x60\r\n]|\r?\n(?![ \t>]*\r?(?:\n|$)))){1,${most}}?)`;
 /** \[…\] or \\[…\\], alone on its lines. */
@@ -9,7 +9,7 @@ const DISPLAY = new RegExp(
   String.raw`(?<=^(?<before>[ \t>]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?))(?<mark>\\\\?)\[${formula("tex", 2000)}(?<!\\)\k<mark>\][ \t]*(?=\r?$)`,
   "gm",
 );
-/** \(…\), \\(…\\), or such brackets in a line. Behind a letter or before a digit, a dollar sign is money. */
+/** \(…\), \\(…\\), or such brackets in a line. Not after a letter or before a digit: there, the dollar sign means money. */
 const INLINE = new RegExp(
   String.raw`(?<![\\\]\p{L}\p{N}_/])(?<mark>\\\\?)(?:\(${formula("tex", 500)}(?<!\\)\k<mark>\)|\[${formula("display", 500)}(?<!\\)\k<mark>\])(?!\d)`,
   "gu",
@@ -18,9 +18,9 @@ const INLINE = new RegExp(
 /** Writes the formulas of LaTeX and MathJax, \(…\) and \[…\], between dollar signs. */
 export function convertTexDelimiters(text: string): string {
   if (!/\\[([]/.test(text)) return text;
-  const isOften = [...text.matchAll(INLINE)].some(({ groups }) => isTex(groups?.tex ?? ""));
+  const hasFormulas = [...text.matchAll(INLINE)].some(({ groups }) => isTex(groups?.tex ?? ""));
   const displayed = replaceOutsideCode(text, DISPLAY, display, isVerbatim);
-  return replaceOutsideCode(displayed, INLINE, (match) => inline(match, isOften), isVerbatim);
+  return replaceOutsideCode(displayed, INLINE, (match) => inline(match, hasFormulas), isVerbatim);
 }
 
 function isVerbatim(text: string): (offset: number) => boolean {
@@ -35,21 +35,21 @@ function display({ 0: whole, groups: { before = "", mark = "", tex = "" } = {} }
   return `$$${lineEnd}${written}${lineEnd}$$`;
 }
 
-function inline({ 0: whole, groups: { mark = "", tex, display } = {} }: RegExpExecArray, isOften: boolean): string {
+function inline({ 0: whole, groups: { mark = "", tex, display } = {} }: RegExpExecArray, hasFormulas: boolean): string {
   const written = plainTex(tex ?? display ?? "", mark).trim();
   if (written === "" || written.endsWith("\\") || LINK.test(written)) return whole;
   if (tex === undefined) return isTex(written) ? `$$${written}$$` : whole;
-  const isFormula = isTex(written) || (mark === "\\\\" ? !REGEX.test(written) : isOften && isShort(written));
+  const isFormula = isTex(written) || (mark === "\\\\" ? !REGEX.test(written) : hasFormulas && isShort(written));
   return isFormula ? `$${written}$` : whole;
 }
 
-/** Words in brackets may have a link among them. */
+/** Matches a link, which prose in such brackets may contain. */
 const LINK = /(?<!\\right)\]\(|:\/\//;
 
 /** A group of a regular expression, which some tools write in such brackets. */
 const REGEX = /\.[*+]|\[\^|\||\\[dsw]/;
 
-/** Variables such as x, f(x) or a, b, beside formulas that are written in the same way. */
+/** Accepts variables such as x, f(x) or a, b: only in a text where other formulas are written in the same way. */
 function isShort(tex: string): boolean {
   return tex.length <= 20 && !/[A-Za-z]{3}/.test(tex);
 }

@@ -45,8 +45,8 @@ export function convertWikiLinks(text: string, report: Report, { file, files }: 
   });
   const comment = commentsInPlace(linked);
   const uncommented = replaceOutsideCode(linked, COMMENT, (match) => comment(match, match.groups?.text ?? ""));
-  const called = replaceOutsideCode(uncommented, CALLOUT, ({ groups }) => alert(groups));
-  return replaceOutsideCode(called, MARK, ({ groups }) => `<mark>${groups?.text}</mark>`);
+  const withAlerts = replaceOutsideCode(uncommented, CALLOUT, ({ groups }) => alert(groups));
+  return replaceOutsideCode(withAlerts, MARK, ({ groups }) => `<mark>${groups?.text}</mark>`);
 }
 
 function alert({ quote = "", kind = "", title = "" }: Record<string, string> = {}): string {
@@ -56,18 +56,18 @@ function alert({ quote = "", kind = "", title = "" }: Record<string, string> = {
 }
 
 const NOTE = /\.(?:md|markdown)$/i;
-/** Of a picture, in place of words: 300, 300x200 */
+/** A picture's size in place of its words: 300, 300x200 */
 const SIZE = /^\d*(?:x\d+)?$/;
 
 function address(path: string): string {
   return encodeURI(path).replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
 }
 
-const found = new WeakMap<SourceTree, ReadonlyMap<string, string>>();
+const endsOfTrees = new WeakMap<SourceTree, ReadonlyMap<string, string>>();
 
-/** By its path or its end, whatever its case, as Obsidian finds a note: of several, that of the shortest path. */
+/** Finds a note as Obsidian does: by its path or the end of it, in any case; of several, the one with the shortest path. */
 function findNote(files: SourceTree, target: string): string | undefined {
-  const ends = getOrCompute(found, files, () => endsOf(files));
+  const ends = getOrCompute(endsOfTrees, files, () => endsOf(files));
   const wanted = target.replace(/^\/+/, "").toLowerCase();
   return ends.get(wanted) ?? ends.get(`${wanted}.md`);
 }

@@ -4,7 +4,7 @@ import { inCode, replaceEach, replaceOutsideCode } from "./code-ranges.ts";
 import { leaveOut } from "./leave-out.ts";
 import { SHORTCODES } from "./shortcodes.ts";
 
-/** {{ name(key="value") }}, and the two ends of {% name(…) %} text {% end %}. */
+/** {{ name(key="value") }}, and the opening and closing tags of {% name(…) %} text {% end %}. */
 const SHORTCODE =
   /\{\{(?<shown>\/\*[\s\S]{0,2000}?\*\/)\}\}|\{\{-?\s*(?<name>\w+)\((?<args>(?:"[^"]*"|'[^']*'|[^)"']){0,2000})\)\s*-?\}\}|\{%-?\s*(?:(?<block>\w+)\((?:"[^"]*"|'[^']*'|[^)"']){0,2000}\)|end(?:\s+\w+)?)\s*-?%\}/g;
 /** [a](@/blog/post.md), [a]: @/blog/post.md */

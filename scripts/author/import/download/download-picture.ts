@@ -23,7 +23,7 @@ export async function downloadPicture(url: string, limits: DownloadLimits): Prom
     const response = await follow(url, limits, signal);
     if ("problem" in response) return response;
     const bytes = await bodyOf(response, limits.maxBytes);
-    return bytes ? judge(bytes) : { problem: `is larger than ${limits.maxBytes / 1_000_000} MB` };
+    return bytes ? checkedPicture(bytes) : { problem: `is larger than ${limits.maxBytes / 1_000_000} MB` };
   } catch (error) {
     return { problem: signal.aborted ? `did not come within ${limits.timeoutMs / 1000} s` : reasonOf(error) };
   }
@@ -50,7 +50,7 @@ async function follow(
   return { problem: `is redirected more than ${limits.maxRedirects} times` };
 }
 
-/** The address to connect to, which is the one that was judged: a second look-up could give another. */
+/** The IP address to connect to, which was checked: a second look-up of the name could give another. */
 async function addressOf(url: URL, { isAllowed }: DownloadLimits, signal: AbortSignal) {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const found = isIP(host) ? [{ address: host }] : await Promise.race([lookup(host, { all: true }), aborted(signal)]);
@@ -101,8 +101,8 @@ const EXTENSIONS: Record<string, string> = {
   svg: "svg",
 };
 
-/** By the content: the name and the server's word may both be wrong. */
-function judge(bytes: Uint8Array): Download {
+/** Reads the type from the content: the extension of the URL and the server's Content-Type may be wrong. */
+function checkedPicture(bytes: Uint8Array): Download {
   const extension = EXTENSIONS[typeOf(bytes) ?? ""];
   if (extension === undefined) return { problem: "is of a kind that the site does not show" };
   if (extension === "svg" && unsafeInSvg(bytes)) return { problem: "is an SVG that could run code" };

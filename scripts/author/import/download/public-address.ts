@@ -16,7 +16,7 @@ const PRIVATE_4: [string, number][] = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ];
-/** Public addresses begin with 2000::/3; of these, some stand for addresses of IPv4 or are examples. */
+/** Public addresses begin with 2000::/3. Of these, PRIVATE_6 lists those that embed IPv4 addresses or are for documentation. */
 const PUBLIC_6: [string, number] = ["2000::", 3];
 const PRIVATE_6: [string, number][] = [
   ["2001::", 32],

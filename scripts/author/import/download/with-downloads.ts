@@ -1,7 +1,7 @@
 import type { SourceTree } from "../source-tree.ts";
 import type { Download } from "./download-picture.ts";
 
-/** What came of the pictures of other sites, by their addresses. */
+/** The results of downloading pictures of other sites, by their URLs. */
 export type Downloads = ReadonlyMap<string, Download>;
 
 /** Downloads each picture once, some at a time. */

@@ -26,7 +26,7 @@ const NAMES = {
 
 export type Meaning = keyof typeof NAMES;
 
-/** Systems differ in the case of names. */
+/** Lower case, as systems differ in the case of names. */
 function names(words: string): string[] {
   return words.toLowerCase().split(" ");
 }

@@ -74,13 +74,13 @@ function firstWith(meaning: Meaning, fields: SourcePost["fields"]): unknown {
 }
 
 /** YAML as Jekyll reads it has more words for true and false. */
-const OF_DRAFTS: Record<string, RegExp> = { draft: /^(?:true|yes|on)$/i, published: /^(?:false|no|off)$/i };
+const DRAFT_VALUES: Record<string, RegExp> = { draft: /^(?:true|yes|on)$/i, published: /^(?:false|no|off)$/i };
 
 function isMarkedDraft(fields: SourcePost["fields"]): boolean {
-  return fieldsWith("draft", fields).some((name) => OF_DRAFTS[name.toLowerCase()]?.test(String(fields[name])));
+  return fieldsWith("draft", fields).some((name) => DRAFT_VALUES[name.toLowerCase()]?.test(String(fields[name])));
 }
 
-/** Values that every post here has anyway. */
+/** Field values that are true of every post here: they need no report. */
 const NEEDLESS: Record<string, RegExp> = { layout: /^(?:posts?|default|blog|.*\.astro)$/i, type: /^(?:posts?|blog)$/i };
 
 /** Docusaurus keeps an unlisted post out of its lists and out of search engines. */
@@ -130,7 +130,7 @@ function dateOf({ fields }: SourcePost, clock: Clock, report: Report): string | 
   return date;
 }
 
-/** The day on which its file came into being. A clock that was ahead tells nothing. */
+/** The day on which the post's file was created. A time in the future comes from a wrong clock and is ignored. */
 function dayOfFile({ created }: SourcePost, { at, timeZone }: Clock, report: Report): string | undefined {
   if (!created || Date.parse(created.at) > at) return undefined;
   const [whose, hint] = FILE_TIMES[created.from];

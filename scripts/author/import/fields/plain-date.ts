@@ -1,4 +1,7 @@
-/** Rewrites what people write and Date.parse does not read: 1st May 2024, 1. Mai 2024, 01.05.2024, 31/12/2024, 2024/5/1, CET, seconds since 1970. */
+/**
+ * Rewrites dates that Date.parse does not read: 1st May 2024, 1. Mai 2024, 01.05.2024, 31/12/2024, 2024/5/1, CET, seconds since
+ * 1970.
+ */
 export function plainDate(written: string): string {
   if (/^\d{10}(?:\d{3})?$/.test(written)) return new Date(Number(written.padEnd(13, "0"))).toISOString();
   const plain = written

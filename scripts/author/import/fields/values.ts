@@ -7,7 +7,7 @@ export function textsOf(value: unknown, separator = NEVER, depth = 0): string[] 
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
-/** No field is nested so deeply that people wrote. */
+/** Fields that people write are not nested so deeply. */
 const MAX_DEPTH = 20;
 const NEVER = /(?!)/;
 const NAMING = ["label", "name", "title", "src", "url", "path", "image", "relative", "date"];

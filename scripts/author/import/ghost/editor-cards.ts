@@ -17,7 +17,7 @@ const card = z.looseObject({
 
 type Card = z.output<typeof card>;
 
-/** The cards of both formats of Ghost's editor that have a counterpart here, by the names that each has for them. */
+/** The cards of both formats of Ghost's editor that have a counterpart here, by the names that each format uses. */
 const CARDS: Record<string, (card: Card) => string> = {
   image: ({ src, alt, caption }) =>
     `<p><img src="${escapeMarkup(src ?? "")}" alt="${escapeMarkup(alt ?? "")}"></p>${caption ? `<p>${caption}</p>` : ""}`,

@@ -27,8 +27,8 @@ export function htmlToMarkdown(html: string, warn: Warn): string {
     return index;
   });
   const text = toMarkdown.stringify(toMarkdown.runSync(tree));
-  // The stringifier escapes the mark of an alert, as it could be a link.
-  return text.replace(/^((?:> )+)\\\[!NOTE\]\\?$/gm, "$1[!NOTE]").replace(MARK, "<$1>");
+  // The stringifier escapes [!NOTE], as it could be a link.
+  return text.replace(/^((?:> )+)\\\[!NOTE\]\\?$/gm, "$1[!NOTE]").replace(TAG_TEXT, "<$1>");
 }
 
 const MEDIA: Record<string, string> = { iframe: "Embedded page", video: "Video", audio: "Recording" };
@@ -47,19 +47,22 @@ function replacement(element: Element, warn: Warn): ElementContent[] | undefined
     return [];
   }
   if (tagName === "a") return portalLink(element, warn);
-  if (tagName === "sub" || tagName === "sup") return [mark(tagName), ...children, mark(`/${tagName}`)];
+  if (tagName === "sub" || tagName === "sup") return [tagText(tagName), ...children, tagText(`/${tagName}`)];
   const [child] = children;
   // Ghost's cards mark bold text twice: <b><strong>.
   if (child?.type === "element" && children.length === 1 && TWINS[tagName] === child.tagName) return [child];
   return cardReplacement(element, warn);
 }
 
-/** Markdown has no marks for sub and sup, and ten to the sixth must not become 106. As text, the tags stay in their line. */
-function mark(tag: string): ElementContent {
+/**
+ * A tag of sub or sup as text, between characters of private use, until the Markdown is written. Markdown has no syntax for
+ * them, and ten to the sixth must not become 106.
+ */
+function tagText(tag: string): ElementContent {
   return { type: "text", value: `\uE000${tag}\uE001` };
 }
 
-const MARK = /\uE000(\/?su[bp])\uE001/g;
+const TAG_TEXT = /\uE000(\/?su[bp])\uE001/g;
 
 const TWINS: Record<string, string> = { b: "strong", i: "em" };
 
@@ -78,7 +81,7 @@ function portalLink({ properties, children }: Element, warn: Warn): ElementConte
   return children;
 }
 
-/** Becomes a link, as posts load nothing from other sites. */
+/** Replaces an embedded page, a video or a recording by a link to it. */
 function media({ tagName, properties, children }: Element, warn: Warn): ElementContent[] {
   const source = children.find((child) => child.type === "element" && child.tagName === "source");
   const src = properties.src ?? (source?.type === "element" ? source.properties.src : undefined);

@@ -26,7 +26,7 @@ function inside({ children = [] }: Node, warn: Warn): string {
   return children.map((child) => toHtml(child, warn)).join("");
 }
 
-/** Converts running text and its blocks; whatever else a node may be is a card. */
+/** Converts running text and its blocks. Any other node is a card. */
 function toHtml(node: Node, warn: Warn): string {
   const wrapped = (tag: string) => `<${tag}>${inside(node, warn)}</${tag}>`;
   switch (node.type.replace(/^extended-/, "")) {

@@ -54,7 +54,7 @@ function openTag([tag, attributes]: unknown[], open: string[]): string {
   const name = String(tag);
   open.push(name);
   const list = Array.isArray(attributes) ? attributes.map(String) : [];
-  // Names and values, one after the other.
+  // The list alternates names and values.
   const href = list.find((_, at) => at % 2 === 1 && list[at - 1] === "href");
   return name === "a" && href ? `<a href="${escapeMarkup(href)}">` : `<${name}>`;
 }

@@ -24,7 +24,7 @@ export const astro: Platform = {
   defaultRules: ({ file }, { paths }) => {
     const [, ownFolder] = PAGE.exec(withoutExtension(file)) ?? [];
     if (ownFolder !== undefined) return [`/${ownFolder}:slug/`];
-    const folders = [...paths].flatMap((path) => PAGE_OF_EACH.exec(path)?.[1] ?? []);
+    const folders = [...paths].flatMap((path) => DYNAMIC_PAGE.exec(path)?.[1] ?? []);
     const named = folders.filter((folder) => folder !== "" && file.includes(`/${folder}`));
     return (named.length > 0 ? named : folders).map((folder) => `/${folder}:slug/`);
   },
@@ -34,4 +34,4 @@ export const astro: Platform = {
 const PAGE = /^src\/pages\/((?:[^/]+\/)*)[^/]+$/;
 
 /** A dynamic page, such as src/pages/blog/[...slug].astro: its folder is that of its posts' addresses. */
-const PAGE_OF_EACH = /^src\/pages\/((?:[^/[\]]+\/)*)\[(?:\.\.\.)?(?:slug|id)\]\.astro$/;
+const DYNAMIC_PAGE = /^src\/pages\/((?:[^/[\]]+\/)*)\[(?:\.\.\.)?(?:slug|id)\]\.astro$/;

@@ -4,7 +4,7 @@ import { hasPath } from "../source-tree.ts";
 import { withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
-/** Tell posts from pages such as content/about.md: if the site has one of these folders, all posts are in them. */
+/** The folders that hold posts. If a site has one, all its posts are in such folders, and content/about.md is a page. */
 export const SECTIONS =
   /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:posts?|blog|articles?|news)\/(?!(?:.*\/)?_index\b).*\.(?:md|markdown)$/i;
 

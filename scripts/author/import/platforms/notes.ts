@@ -7,28 +7,28 @@ import type { SourceTree } from "../source-tree.ts";
 import { datedName, withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
-/** What programs and repositories have beside texts, and Obsidian's folder of templates. */
-const NO_TEXT =
+/** Files that are no notes: hidden ones, Obsidian's templates, and a repository's own documents, such as its README. */
+const NOT_A_NOTE =
   /(?:^|\/)(?:[._][^/]*|templates\/.*|(?:readme|license|licence|changelog|contributing|code_of_conduct|security|agents|claude)\.\w+)$/i;
 
-/** Notion's export puts it behind the name of each page. A page without a name has it alone. */
+/** Notion's export appends an id to the name of each page. The name of an untitled page is only its id, which stays. */
 const NOTION_ID = /(?<=[^/]) [0-9a-f]{32}$/;
 
 /** A folder of Markdown files that no system made, such as a vault of Obsidian's or a repository of notes: each is a post. */
 export const notes: Platform = {
   id: "notes",
-  // Any folder may hold Markdown, so that it is never found out, only asked for.
+  // Any folder may hold Markdown, so this is never detected: it needs --from notes.
   config: /(?!)/,
   signs: /(?!)/,
   home: "files in Markdown",
   findPost: (path, files) => {
-    if (!/\.(?:md|markdown)$/i.test(path) || NO_TEXT.test(path)) return undefined;
+    if (!/\.(?:md|markdown)$/i.test(path) || NOT_A_NOTE.test(path)) return undefined;
     return { ...datedName(nameIn(path, files)), isDraft: false };
   },
   adapt: (post, files) => withDay(withFolderAsTag(post), files),
   convert: (text, report, context) => convertWikiLinks(withPlainPaths(text), report, context),
   folders: [""],
-  // No reader has an address of them.
+  // Notes had no addresses that readers could know.
   defaultRules: () => [],
 };
 
@@ -40,14 +40,14 @@ function withPlainPaths(text: string): string {
   return /[{|](?:static|attach|filename)[}|]/.test(text) ? replaceOutsideCode(text, WITH_ROOT, () => "") : text;
 }
 
-const found = new WeakMap<SourceTree, ReadonlyMap<string, number>>();
+const nameCounts = new WeakMap<SourceTree, ReadonlyMap<string, number>>();
 
-/** Without Notion's id, unless that tells it from another of the same name. */
+/** The path without Notion's id, unless another note has the same name without it. */
 function nameIn(path: string, files: SourceTree): string {
   const whole = withoutExtension(path);
   const plain = whole.replace(NOTION_ID, "");
   if (plain === whole) return whole;
-  const counts = getOrCompute(found, files, () => plainNames(files));
+  const counts = getOrCompute(nameCounts, files, () => plainNames(files));
   return counts.get(lastOf(plain)) === 1 ? plain : whole;
 }
 
@@ -65,10 +65,10 @@ function lastOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 }
 
-/** Folders that programs have for all texts. */
+/** Folder names that say nothing about the texts in them. */
 const ANY_TEXTS = /^(?:content|posts?|_posts|blog|articles|docs|notes|pages|public|src|source|static)$/i;
 
-/** Notes without tags are about what their folder is named after, unless it is that of the one note. */
+/** Tags a note without tags with the name of its folder. A folder of a single note, my-note/index.md, does not count. */
 function withFolderAsTag(post: SourcePost): SourcePost {
   const folder = post.file
     .replace(/\/index\.\w+$/i, "")
@@ -79,7 +79,7 @@ function withFolderAsTag(post: SourcePost): SourcePost {
   return { ...post, fields: { ...post.fields, tags: [folder] } };
 }
 
-/** Few notes have a date, and all would be of the day of the import. */
+/** Adds the time of its file to a note without a date: otherwise most notes would have the day of the import. */
 function withDay(post: SourcePost, files: SourceTree): SourcePost {
   if (post.date !== undefined || fieldsWith("date", post.fields).length > 0) return post;
   const created = files.created?.(post.file);

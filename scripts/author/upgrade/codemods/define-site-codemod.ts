@@ -17,7 +17,7 @@ export const defineSiteCodemod: Codemod = {
 
 const IMPORT = 'import { defineSite } from "visual-briefs/config";\n';
 
-/** Of a site that was copied with the engine. */
+/** The import in a site that was copied with the engine. */
 const IMPORT_IN_COPY = /^(import \{ defineSite \} from )"\.\/content\/site-config\.ts"/m;
 
 function withDefineSite(text: string): string {
@@ -25,7 +25,7 @@ function withDefineSite(text: string): string {
   const constant = body.map(siteConfigOf).find((one) => one !== undefined);
   if (!constant) return text.replace(IMPORT_IN_COPY, '$1"visual-briefs/config"');
   const { statement, settings } = constant;
-  const types = body.filter(isOfTheType).map((one) => removal(one, text));
+  const types = body.filter(declaresConfigType).map((one) => removal(one, text));
   return `${IMPORT}\n${editText(text, [
     ...types,
     { start: statement.start, end: settings.start, text: "export default defineSite(" },
@@ -42,7 +42,7 @@ function siteConfigOf(statement: ESTree.Program["body"][number]) {
   return only.init?.type === "ObjectExpression" ? { statement, settings: only.init } : undefined;
 }
 
-function isOfTheType(statement: ESTree.Program["body"][number]): boolean {
+function declaresConfigType(statement: ESTree.Program["body"][number]): boolean {
   if (statement.type === "ImportDeclaration")
     return /^\.\/content\/(?:categories|site-config)\.ts$/.test(statement.source.value);
   if (statement.type !== "ExportNamedDeclaration") return false;
@@ -59,7 +59,7 @@ function bookingEdits(settings: ESTree.ObjectExpression, text: string): TextEdit
   return [{ start: url.start, end: url.end, text: booking }, removal(offer, text)];
 }
 
-/** Takes the indent, the comma and the end of the line along. */
+/** Removes a node with its indent, its comma and the end of its line. */
 function removal({ start, end }: ESTree.Span, text: string): TextEdit {
   const [before = ""] = /[ \t]*$/.exec(text.slice(0, start)) ?? [];
   const [after = ""] = /^,?[ \t]*\n*/.exec(text.slice(end)) ?? [];

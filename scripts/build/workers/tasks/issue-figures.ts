@@ -25,7 +25,7 @@ export async function issueFiguresTask(
     return Promise.all(files);
   };
   const files = await context.time("figures of issues", () => Promise.all(figures.map(draw)));
-  // The fonts may have been replaced in the meantime: what was drawn would not be what the state says.
+  // The fonts may have been replaced in the meantime: the pictures would not match the inputs in the manifest.
   assertUnchanged(engine, themeAssets);
   return { files: files.flat() };
 }

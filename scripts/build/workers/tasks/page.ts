@@ -41,7 +41,10 @@ async function postPage(
   return { files: [source, ...files, cardDrawing(post, card)], blobs };
 }
 
-/** For posts that lead on to this one. In a file of its own, so that no page of theirs is made of this post's figures. */
+/**
+ * The drawing for the cards of this post on other posts' pages. It is a file of its own, so that those pages do not depend on
+ * this post's figures.
+ */
 function cardDrawing({ slug }: Pick<Post, "slug">, { thumb }: CardPost) {
   return { path: cardDrawingUrl(slug).slice(1), content: JSON.stringify({ thumb }) };
 }

@@ -12,14 +12,14 @@ export interface PostBlobs extends TextBlobs, PageBlobs {}
 export interface TextBlobs {
   /** What readers find, and what they find it by: see `encodeIndexed`. */
   found: string;
-  /** For the newest posts only. */
+  /** Only the newest posts have one. */
   feed: FeedItem;
 }
 
 /** Made with the page, as they take the site's components. */
 export interface PageBlobs {
   card: CardPost;
-  /** For the newest posts of series only. */
+  /** Only the newest posts of series have them. */
   tile: SeriesDrawing[];
 }
 

@@ -41,8 +41,8 @@ async function filesOf(page: SitePage, { card, tile, note }: Blobs, renderer: Pa
       const { data, newest } = page;
       const featured = data.featured === null ? null : card(data.featured);
       const posts = data.posts.map(card);
-      const lent = page.series.map((one) => ({ ...one, drawings: one.drawings.map(tile) }));
-      const series = seriesTiles(lent, [...(featured ? [featured] : []), ...posts], renderer.server);
+      const choices = page.series.map((one) => ({ ...one, drawings: one.drawings.map(tile) }));
+      const series = seriesTiles(choices, [...(featured ? [featured] : []), ...posts], renderer.server);
       return homeFiles({ ...data, featured, posts, series }, newest.map(card), renderer);
     }
     case "list":

@@ -29,7 +29,10 @@ import { compiledText } from "./text-metadata.ts";
 
 type TextTask = Extract<Task, { kind: "text" }>;
 
-/** Compiles a text, joins it with what it refers to, and makes what takes none of the site's components. Its page is made of `next`. */
+/**
+ * Compiles a text, joins it with what it refers to, and makes what needs none of the site's components. The task `next` makes
+ * its page.
+ */
 export function textTask({ file, meta, context: placing }: TextTask, context: TaskContext): TaskOutput {
   const { compiled, metadata } = compiledText(file, meta, context);
   const text = assembled(compiled, context);
@@ -77,7 +80,10 @@ type Assembled =
   | { kind: "own-page"; shown: TextPage }
   | { kind: "issue"; shown: Issue };
 
-/** Undefined where there is no page: of a draft, a held issue, or after errors, which the main thread tells, as it knows all files. */
+/**
+ * Undefined if the text has no page: if it is a draft or a held issue, or has errors. The main thread reports errors, as it
+ * knows all files.
+ */
 function assembled(compiled: CompiledPost, context: TaskContext): Assembled | undefined {
   const parts = partsOf(compiled, context);
   if (!parts) return undefined;

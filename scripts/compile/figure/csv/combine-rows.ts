@@ -8,7 +8,10 @@ import { meanDecimals, summaryOf } from "./summary-of.ts";
 import { type Columns, type Selected, type SelectionProblem, type Table, textOf } from "./table.ts";
 import { toNumber } from "./to-number.ts";
 
-/** A table of one row a label and one column a series, from rows that may have the same label. Each cell has the place of its first. */
+/**
+ * Makes a table of one row per label and one column per series from rows that may share a label. A combined cell has the place of
+ * the first cell that it combines.
+ */
 export function combineRows({ header, body }: Table, columns: Columns, selection: DataSelection): Selected {
   const { period } = selection;
   const wrong = period ? body.flatMap((row) => notDated(row[columns.labels], period)) : [];
@@ -16,10 +19,10 @@ export function combineRows({ header, body }: Table, columns: Columns, selection
   const series = seriesOf(header, body, columns, selection);
   if (series.length > MOST_SERIES) return { problems: [tooManySeries(series.length, selection)] };
   const groups = groupedRows(body, columns, period);
-  const twice = selection.combine ? [] : firstTwice(groups, series);
-  if (twice.length > 0) return { problems: twice };
-  const exact = groups.map((group) => [group.label, ...series.map((one) => combined(group, one, selection))]);
-  const rows = selection.combine === "mean" ? withMeanDecimals(exact, groups, series) : exact;
+  const repeated = selection.combine ? [] : firstRepeated(groups, series);
+  if (repeated.length > 0) return { problems: repeated };
+  const unrounded = groups.map((group) => [group.label, ...series.map((one) => combined(group, one, selection))]);
+  const rows = selection.combine === "mean" ? withMeanDecimals(unrounded, groups, series) : unrounded;
   const [first] = header;
   if (!first) return { header, body };
   return {
@@ -28,7 +31,7 @@ export function combineRows({ header, body }: Table, columns: Columns, selection
   };
 }
 
-/** Of more, a label for each of thousands of rows would have a cell for each of thousands of series. The schema says how many a kind can show. */
+/** With more series, thousands of rows could give thousands of columns. Each kind's schema limits how many series it can show. */
 const MOST_SERIES = 40;
 
 function tooManySeries(count: number, { series }: DataSelection): SelectionProblem {
@@ -39,7 +42,10 @@ function tooManySeries(count: number, { series }: DataSelection): SelectionProbl
   };
 }
 
-/** A column of the result: its rows are those of the text `of`; `value` is undefined where rows are counted. */
+/**
+ * A column of the result. It comes from the rows whose series column has the text `of`. `value` is the column of the numbers, or
+ * undefined if the rows are counted.
+ */
 interface Series {
   name: Cell;
   of: string;
@@ -77,7 +83,7 @@ function seriesOf(header: Cell[], body: Cell[][], columns: Columns, { name }: Da
   return [...firsts].map(([of, cell]) => ({ name: cell, of, value: values[0] }));
 }
 
-/** Alike in a series, so that its means can be compared: those of one column, or of one series of it. */
+/** Rounds the means of a series to the same number of decimals, so that they can be compared. */
 function withMeanDecimals(rows: Cell[][], groups: Group[], series: Series[]): Cell[][] {
   const decimals = series.map(({ value = -1, of }, at) => {
     const own = groups.flatMap((group) => rowsOf(group, of));
@@ -95,7 +101,7 @@ function numbersIn(rows: Cell[][], column: number): number[] {
 }
 
 /** Several rows with one label are an error unless the author says how they become one. */
-function firstTwice(groups: Group[], series: Series[]): SelectionProblem[] {
+function firstRepeated(groups: Group[], series: Series[]): SelectionProblem[] {
   for (const group of groups)
     for (const { of } of series) {
       const { length } = rowsOf(group, of);
@@ -115,12 +121,12 @@ function notCombined(label: string, count: number): SelectionProblem {
 function combined(group: Group, { of, value }: Series, { combine }: DataSelection): Cell {
   const own = rowsOf(group, of);
   const [first] = own;
-  // Where there are no rows, there is nothing to count: that is a number, and no gap.
+  // If a label has no rows, the count is 0, which is a number and not a gap.
   if (!first) return combine === "count" ? { ...NO_CELL, text: "0" } : NO_CELL;
   if (value === undefined) return { ...(first[0] ?? NO_CELL), text: String(own.length) };
   const cells = own.map((row) => row[value] ?? NO_CELL);
   const [cell = NO_CELL] = cells;
-  // A cell that is not a number is kept: it is reported at its place.
+  // A cell that is not a number is kept, so that it is reported at its place.
   const wrong = cells.find(({ text }) => Number.isNaN(toNumber(text)));
   if (wrong || !combine || combine === "count") return wrong ?? cell;
   const numbers = cells.map(({ text }) => toNumber(text)).filter((number) => number !== null);

@@ -1,17 +1,17 @@
-/** A cell: its text without quotes, and its range in the file with them. */
+/** A cell: its text without quotes, and its range in the file including the quotes. */
 export interface Cell {
   text: string;
   start: number;
   end: number;
 }
 
-/** The range of a quote that is never closed, or of the line of a quote that is out of place. */
+/** The place of a mistake: an unclosed quote up to the end of its line, or the line of a quote that is out of place. */
 export interface CsvFault {
   start: number;
   end: number;
 }
 
-/** A cell, with its quotes doubled if it is quoted, and what ends it. */
+/** Matches a cell and the separator or line end after it. Within a quoted cell, quotes are doubled. */
 const CELL = /("[^"]*(?:""[^"]*)*"|[^",\r\n]*)(,|\r\n|\r|\n|$)/y;
 
 /** Reads CSV (RFC 4180) with the offset of each cell, which csv-parse does not report. Skips empty lines. */

@@ -2,7 +2,7 @@ import type { Cell } from "./csv-cells.ts";
 import { type Period, periodOf } from "./period-of.ts";
 import { type Columns, textOf } from "./table.ts";
 
-/** The rows of a label, by the text of their series; by "" where the series are columns. */
+/** The rows of one label, by the text of their series column. The key is "" if each series is a column of its own. */
 export interface Group {
   label: Cell;
   bySeries: Map<string, Cell[][]>;

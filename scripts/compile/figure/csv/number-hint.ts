@@ -2,11 +2,11 @@
 type DecimalMark = "point" | "comma";
 
 /**
- * How to write a cell that is not a number. If the column's decimal mark is unknown, both readings of a comma are given. `otherwise`
- * is for a text without a number.
+ * The hint for a cell that is not a number. If it is unknown which decimal mark the column uses, the hint gives both readings of
+ * a comma. `otherwise` is the hint for a text that contains no number.
  */
 export function numberHint(text: string, mark: DecimalMark | undefined, otherwise: string): string {
-  // What spreadsheets write where they have no value, such as #DIV/0! and #N/A.
+  // Spreadsheets write such errors, #DIV/0! or #N/A, into cells without a value.
   if (/^#(?!\d)/.test(text)) return otherwise;
   const { sign, digits, unit, hasUnit, isWords } = numberIn(text);
   if (isWords) return otherwise;
@@ -21,7 +21,7 @@ export function numberHint(text: string, mark: DecimalMark | undefined, otherwis
   return `Write ${sign}${suggested}${hasUnit ? `; a unit belongs in the figure's "unit"` : ""}`;
 }
 
-/** The decimal mark of a column's numbers, if all that have one agree. */
+/** The decimal mark of a column, if all its numbers that show one agree. */
 export function decimalMark(cells: string[]): DecimalMark | undefined {
   const marks = new Set<DecimalMark>();
   for (const cell of cells) {
@@ -32,13 +32,13 @@ export function decimalMark(cells: string[]): DecimalMark | undefined {
   return marks.size === 1 ? [...marks][0] : undefined;
 }
 
-/** Dashes that word processors write for a minus. */
+/** Minus signs and dashes that word processors write in place of "-". */
 const DASHES = /[\u2212\u2010\u2011\u2013\uFE63\uFF0D]/g;
-/** Spaces, as ISO has them, and apostrophes, as in Switzerland, between each three digits. */
+/** Separators of groups of three digits: spaces, as ISO standards write them, and apostrophes, as in Switzerland. */
 const GAPS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 const NUMBER = /^(?<before>[^\d.,-]*)(?<minus>-?)(?<unit>[^\d.,-]*)(?<digits>[.,]?\d(?:[\d.,]*\d)?)(?<after>[^\d-]*)$/;
 
-/** Words for powers of ten, with their zeros. A lower-case m may also be a meter or a minute. */
+/** Words for powers of ten, with the number of their zeros. A lower-case m is left out, as it may be a meter or a minute. */
 const MAGNITUDES: [RegExp, zeros: number][] = [
   [/^(?:[kK]|thousand)\b/, 3],
   [/^(?:M|mn|[mM]io|million)\b/, 6],
@@ -50,10 +50,10 @@ function magnitude(unit: string): { word: string; zeros: number } {
   return found.find(({ word }) => word !== "") ?? { word: "", zeros: 0 };
 }
 
-/** Before a number stand the letters of a currency, or "about"; more of them are words with a number among them. */
+/** The letters before a number may be a currency or "about". A text with more letters is words that contain a number. */
 const MOST_LETTERS = 6;
 
-/** Splits a cell. In accounting, parentheses around a number are a minus. */
+/** Splits a cell into its number and the text around it. Accountants write a negative number in parentheses. */
 function numberIn(text: string) {
   const plain = text.replace(DASHES, "-").replace(GAPS, "");
   const { before = "", minus = "", unit = "", digits = "", after = "" } = NUMBER.exec(plain)?.groups ?? {};

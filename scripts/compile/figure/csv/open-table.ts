@@ -4,13 +4,13 @@ import type { TextFile } from "../../source/source.ts";
 import { type CsvProblem, type Needs, readTable } from "./read-table.ts";
 
 interface OpenTable {
-  /** What its header and its rows say; a problem, where it cannot be read. */
+  /** The header and the rows, or the problem if the table cannot be read. */
   read: ReturnType<typeof readTable>;
   place(start: number, end: number): Place;
   toDiagnostic(problem: CsvProblem): Diagnostic;
 }
 
-/** Reads the cells of a CSV, and tells where in it a cell is. */
+/** Reads the cells of a CSV and converts their offsets to places in the file. */
 export function openTable({ file, text }: TextFile, needs: Needs): OpenTable {
   const { place } = lineIndex(text);
   return {

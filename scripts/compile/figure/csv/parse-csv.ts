@@ -21,11 +21,11 @@ export interface CsvData {
 export interface ParsedCsv {
   data?: CsvData;
   diagnostics: Diagnostic[];
-  /** What is wrong with fields of the selection; the paths begin in it. */
+  /** Problems with fields of the selection. Their paths start at the selection. */
   inSelection?: (Omit<SelectionProblem, "at"> & { at: Path })[];
 }
 
-/** Reads a table of labels and series, or with a selection makes one of a table with a row for each measurement. */
+/** Reads a table of labels and series. With a selection, makes such a table from one that has a row for each measurement. */
 export function parseCsv(file: TextFile, selection?: DataSelection): ParsedCsv {
   const { read, place, toDiagnostic } = openTable(file, NEEDS);
   if ("start" in read) return { diagnostics: [toDiagnostic(read)] };
@@ -42,7 +42,7 @@ export function parseCsv(file: TextFile, selection?: DataSelection): ParsedCsv {
 
 const ONE_CELL = "Write a number, or leave the cell empty";
 
-/** A column without any number is probably one that the figure is not about. */
+/** A column without any number is probably not one that the figure should show. */
 function remedyFor(cells: Cell[], [labels]: Cell[]): string {
   if (cells.length < 2 || cells.some(({ text }) => Number.isFinite(toNumber(text) ?? Number.NaN))) return ONE_CELL;
   return `Name the columns that the figure shows: "select": { "labels": ${JSON.stringify(labels?.text)}, "values": "…" }`;
@@ -54,16 +54,16 @@ const NEEDS: Needs = {
   hint: "First row: a name for each series. Below it: a label, then a number for each series",
 };
 
-/** Problems of cells are reported in the CSV, those of fields in the figure. */
+/** Separates the problems of cells, which are reported in the CSV, from those of fields, which are reported in the figure. */
 export function separated(
   problems: SelectionProblem[],
   toDiagnostic: (problem: CsvProblem) => Diagnostic,
 ): Omit<ParsedCsv, "data"> {
   const diagnostics: Diagnostic[] = [];
   const inSelection: NonNullable<ParsedCsv["inSelection"]> = [];
-  for (const { at, ...said } of problems) {
-    if ("start" in at) diagnostics.push(toDiagnostic({ ...said, start: at.start, end: at.end }));
-    else inSelection.push({ ...said, at });
+  for (const { at, ...details } of problems) {
+    if ("start" in at) diagnostics.push(toDiagnostic({ ...details, start: at.start, end: at.end }));
+    else inSelection.push({ ...details, at });
   }
   return { diagnostics, inSelection };
 }

@@ -12,7 +12,7 @@ import { rowsThatFit } from "./rows-that-fit.ts";
 import { textOf } from "./table.ts";
 import { toNumber } from "./to-number.ts";
 
-/** The list of a figure, a row of the CSV an entry. */
+/** The list of a figure, with one entry for each row of the CSV. */
 export interface CsvRecords {
   list: string;
   entries: (string | number | null | Record<string, string | number | null>)[];
@@ -59,7 +59,10 @@ function badCells(
   ];
 }
 
-/** A range has no cell that is empty or a word: one from the least number on leaves out these rows alone. */
+/**
+ * Suggests a range that begins at the smallest number or at 0: it leaves out only the rows whose cell is empty or a word, as no
+ * range includes these.
+ */
 function whereRemedy(column: Cell | undefined, cells: Cell[]): string {
   const numbers = cells.map((cell) => toNumber(textOf(cell)) ?? 0).filter(Number.isFinite);
   const least = numbers.reduce((least, number) => Math.min(least, number), 0);

@@ -8,20 +8,20 @@ export interface CsvProblem extends CsvFault {
   hint: string;
 }
 
-/** What a table needs at least: so many columns, and what to say of one without them. */
+/** The minimum number of columns, and the message and hint for a table that has fewer or no rows. */
 export interface Needs {
   columns: number;
   message: string;
   hint: string;
 }
 
-/** A table and its rows of another length than the header, or why there is none. */
+/** A table, with problems for the rows that are longer or shorter than the header; or the problem that makes it unreadable. */
 export function readTable(text: string, needs: Needs): (Table & { ragged: CsvProblem[] }) | CsvProblem {
   const conflict = mergeMark(text);
   if (conflict) return { ...conflict, ...MERGE_CONFLICT };
   const rows = csvRows(text);
   if ("start" in rows) {
-    // Of cells between semicolons, the first quote that closes already seems out of place.
+    // If semicolons separate the cells, a closing quote before a semicolon is already taken for a mistake.
     return hasOtherSeparator(text)
       ? misshapen(text, needs)
       : { ...rows, ...misplacedQuote(text.slice(rows.start, rows.end)) };
@@ -51,14 +51,14 @@ function misplacedQuote(line: string): Pick<CsvProblem, "message" | "hint"> {
   };
 }
 
-/** More rows of another length are one mistake. */
-const MOST = 10;
+/** If more rows differ in length from the header, only the first is reported: they are probably one mistake. */
+const MAX_REPORTED = 10;
 
 function raggedRows(header: Cell[], body: Cell[][]): CsvProblem[] {
   const ragged = body.filter((row) => row.length !== header.length);
-  const told = ragged.length > MOST ? ragged.slice(0, 1) : ragged;
-  const others = ragged.length > MOST ? `; ${ragged.length - 1} other rows do not have as many either` : "";
-  return told.map((row) => ({
+  const reported = ragged.length > MAX_REPORTED ? ragged.slice(0, 1) : ragged;
+  const others = ragged.length > MAX_REPORTED ? `; ${ragged.length - 1} other rows do not have as many either` : "";
+  return reported.map((row) => ({
     start: (row[header.length] ?? row[0])?.start ?? 0,
     end: row.at(-1)?.end ?? 0,
     message: `This row has ${plural(row.length, "cell")}, the header has ${header.length}${others}`,
@@ -68,7 +68,7 @@ function raggedRows(header: Cell[], body: Cell[][]): CsvProblem[] {
 
 const LONG_ROW = "Remove the extra cells; a cell that contains a comma needs quotes around it";
 
-/** A single cell is mostly the name of a source, below the table. */
+/** A row of a single cell is usually the name of a source, written below the table. */
 function shortRow(row: Cell[]): string {
   if (row.length === 1)
     return "Remove the row if it is none of the table, or write a comma for each cell that is empty";
@@ -83,7 +83,7 @@ function withoutEmptyEdges(rows: Cell[][]): Cell[][] {
   return filled.map((row) => row.slice(0, widest));
 }
 
-/** The problem of a text that is not a table of cells separated by commas. Its place is the first line. */
+/** The problem of a text that is not a table of cells separated by commas. The place is its first line. */
 function misshapen(text: string, { message, hint }: Needs): CsvProblem {
   const [firstLine = ""] = text.split(/[\r\n]/, 1);
   const line = { start: 0, end: Math.max(1, firstLine.trimEnd().length) };

@@ -11,7 +11,7 @@ import type { SelectionProblem } from "./table.ts";
 import { toNumber } from "./to-number.ts";
 import { unknownColumns } from "./unknown-columns.ts";
 
-/** Which of a kind's tables a CSV is, and where the column of each field stands. */
+/** The table of a kind that a CSV contains, and the position of each field's column. -1 stands for a missing column. */
 export interface RecordColumns {
   table: RecordTable;
   positions: ReadonlyMap<string, number>;
@@ -34,12 +34,15 @@ export function recordColumns(header: Cell[], tables: KindCsv, selection: Record
   const found = chosen ?? candidates.find(isComplete);
   if (!found || !isComplete(found)) return { problems: [missing(header, chosen ? [chosen] : candidates)] };
   const others = fields.filter((field) => !found.table.columns.some((one) => one.field === field));
-  const wrong = [...others.map((field) => ofAnother(field, found)), ...namedTwice(header, found.table, selection)];
+  const wrong = [
+    ...others.map((field) => fieldOfOtherTable(field, found)),
+    ...namedTwice(header, found.table, selection),
+  ];
   return wrong.length > 0 ? { problems: wrong } : found;
 }
 
 function positionsIn(header: Cell[], table: RecordTable, selection: RecordSelection): Map<string, number> {
-  // A single column needs no name that says what it is.
+  // A single column needs no particular name.
   if (table.isBare && header.length === 1) return new Map(table.columns.map(({ field }) => [field, 0]));
   const position = (column: RecordColumn) => {
     const own = selection[column.field];
@@ -74,7 +77,10 @@ function unnamed(header: Cell[], tables: KindCsv): SelectionProblem {
 
 const NO_CELL: Cell = { text: "", start: 0, end: 0 };
 
-/** Told of the table of which the header has the most columns, or where it has none of any, of all of them. */
+/**
+ * Reports the columns that are missing from the table that the header fits best. If several tables fit equally well, names the
+ * columns of each.
+ */
 function missing(header: Cell[], candidates: RecordColumns[]): SelectionProblem {
   const count = ({ positions }: RecordColumns) => [...positions.values()].filter(isAt).length;
   const most = Math.max(...candidates.map(count));
@@ -83,7 +89,7 @@ function missing(header: Cell[], candidates: RecordColumns[]): SelectionProblem 
     table.columns.filter(({ field }) => positions.get(field) === -1),
   );
   const taken = new Set(nearest.flatMap(({ positions }) => [...positions.values()]));
-  // The first column that is none of them is the likeliest to have been meant.
+  // The first column that is not recognized is probably the one that was meant.
   const meant = header.find((_, i) => !taken.has(i));
   const [first] = lacking.at(-1) ?? [];
   const wanted = lacking.map((columns) => columns.map(({ names }) => orList(names)).join(", ")).join("; or ");
@@ -95,7 +101,7 @@ function missing(header: Cell[], candidates: RecordColumns[]): SelectionProblem 
   };
 }
 
-function ofAnother(field: string, { table }: RecordColumns): SelectionProblem {
+function fieldOfOtherTable(field: string, { table }: RecordColumns): SelectionProblem {
   return {
     at: [field],
     message: `"${field}" is no column of "${table.list}", of which "select" names columns too`,
@@ -103,7 +109,7 @@ function ofAnother(field: string, { table }: RecordColumns): SelectionProblem {
   };
 }
 
-/** Two columns with the name that a field needs: nobody can say which is meant. */
+/** Reports two columns with the name that a field needs: it is unclear which one is meant. */
 function namedTwice(header: Cell[], { columns }: RecordTable, selection: RecordSelection): SelectionProblem[] {
   return columns.flatMap(({ field, names }) => {
     const own = selection[field];

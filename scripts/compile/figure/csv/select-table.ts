@@ -38,7 +38,7 @@ function namedColumns({ where, labels, series, values }: DataSelection): NamedCo
   ];
 }
 
-/** What the fields of a selection rule out among themselves. */
+/** Reports the first contradiction between fields of a selection. */
 function contradictions({ values, series, combine, name }: DataSelection): SelectionProblem[] {
   const count = namesOf(values).length;
   if (count === 0 && combine !== "count")

@@ -4,9 +4,9 @@ import type { Cell } from "./csv-cells.ts";
 import { textOf } from "./table.ts";
 import { toNumber } from "./to-number.ts";
 
-/** The rows in the order that is wanted, or that is theirs, and only the first of them if so many are too many. */
+/** Sorts the rows as the selection asks, and keeps the first `top` of them. */
 export function sortedRows(rows: Cell[][], selection: DataSelection): Cell[][] {
-  // What is no number has no place in an order, and is reported: none may be left out before.
+  // A cell that is not a number is reported later, so its row must not be cut off by `top`.
   const isWrong = ({ text }: Cell) => !Number.isFinite(toNumber(text) ?? 0);
   if (rows.some((row) => row.slice(1).some(isWrong))) return rows;
   const order = orderOf(rows, selection);
@@ -18,7 +18,7 @@ type Order = (a: Cell[], b: Cell[]) => number;
 function orderOf(rows: Cell[][], { sort, period, series }: DataSelection): Order | undefined {
   if (sort === "largest" || sort === "smallest") return bySize(sort);
   const numbers = numbersOf(rows);
-  // Series of different lengths follow each other in the file: years and dates that only the second has would come last.
+  // If series of different lengths follow each other in the file, years and dates of the second alone would come last.
   const isScale = series !== undefined && numbers !== undefined;
   if (sort !== "label" && !period && !isScale) return undefined;
   if (numbers) return (a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0);
@@ -40,7 +40,7 @@ function size([, first]: Cell[]): number | null {
   return toNumber(textOf(first));
 }
 
-/** The labels as numbers, or how far along in time they are, where all are one or the other. */
+/** The labels as numbers, or as positions in time. Undefined unless all labels are numbers or all are dates. */
 function numbersOf(rows: Cell[][]): Map<Cell[], number> | undefined {
   const labels = rows.map(label);
   const numbers = labels.map(toNumber).filter((one) => one !== null && Number.isFinite(one));

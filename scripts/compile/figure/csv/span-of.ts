@@ -1,6 +1,6 @@
 import { labelDates } from "../../../../site/content/label-dates.ts";
 
-/** Milliseconds since 1970, in UTC; `to` is not in it. */
+/** Milliseconds since 1970, in UTC. `to` is exclusive. */
 export interface Span {
   from: number;
   to: number;
@@ -20,8 +20,9 @@ const FORMS: readonly [form: RegExp, read: Read][] = [
 ];
 
 /**
- * The time that a date stands for: a year, a quarter, a month, a week, a day, or a minute or second of one. Undefined where it is none, as 2019-02-31.
- * Dates that an axis reads, such as "Mar 7 2024" or "2024/03/07 10:00", are read here, too.
+ * The span of time that a date stands for: a year, a quarter, a month, a week, a day, a minute or a second. Undefined for a text
+ * that is not a date, or not a possible one, such as 2019-02-31. Also reads the dates that an axis reads, such as "Mar 7 2024" or
+ * "2024/03/07 10:00".
  */
 export function spanOf(text: string): Span | undefined {
   for (const [form, read] of FORMS) {
@@ -35,7 +36,7 @@ export function spanOf(text: string): Span | undefined {
   return Number.isNaN(from) ? spanOfLabel(text) : { from, to: from + length };
 }
 
-/** "2024/3/7 10:00" as "2024-03-07 10:00". */
+/** Turns "2024/3/7 10:00" into "2024-03-07 10:00". */
 function withHyphens(text: string): string {
   return text.replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})(?=[T ])/, (_, ...parts: string[]) =>
     parts
@@ -66,7 +67,7 @@ function dayOf(year: number, month: number, day: number): Span | undefined {
   return day >= 1 && from < Date.UTC(year, month) ? { from, to: from + DAY } : undefined;
 }
 
-/** ISO 8601: of the week with the fourth of January. */
+/** The Monday of week 1, which in ISO 8601 is the week with January 4. */
 function firstMonday(year: number): number {
   const fourth = Date.UTC(year, 0, 4);
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY;

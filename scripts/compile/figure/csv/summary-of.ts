@@ -3,12 +3,15 @@ import { exact, exactSum } from "../../../../site/content/exact.ts";
 
 type Summary = Exclude<NonNullable<DataSelection["combine"]>, "count">;
 
-/** One number for several. There is at least one. */
+/** Combines several numbers into one. There must be at least one. */
 export function summaryOf(numbers: number[], summary: Summary): number {
   return SUMMARIES[summary](numbers);
 }
 
-/** How many decimals means have: as many as their numbers, and so many that three digits say the size of the least. */
+/**
+ * The number of decimals for means: as many as their numbers have, or more if needed to show three significant digits of the
+ * smallest mean.
+ */
 export function meanDecimals(means: number[], numbers: number[]): number {
   const written = numbers.map((number) => /\.(\d+)$/.exec(String(number))?.[1]?.length ?? 0);
   const least = SUMMARIES.min(means.filter((mean) => mean !== 0).map(Math.abs));

@@ -6,17 +6,17 @@ export interface Table {
   body: Cell[][];
 }
 
-/** What is wrong with a selection: a field of it, or a cell that it needs. */
+/** A problem with a selection, at one of its fields or at a cell of the CSV. */
 export interface SelectionProblem {
   at: Path | Cell;
   message: string;
   hint: string;
 }
 
-/** A table, or why there is none. */
+/** A table, or the problems that prevent one. */
 export type Selected = Table | { problems: SelectionProblem[] };
 
-/** The columns of a selection, by their positions in the table. */
+/** The positions in the table of the columns that a selection names. */
 export interface Columns {
   labels: number;
   values: number[];

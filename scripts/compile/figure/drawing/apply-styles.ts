@@ -8,24 +8,24 @@ const AS_ATTRIBUTES =
   "Say it by attributes, such as fill and stroke; drawing programs call this presentation attributes";
 
 /**
- * Writes the styles of a drawing into attributes. In a page, a style sheet would concern everything else in it, and the site's policy
- * forbids styles that are not the site's.
+ * Converts the styles of a drawing to attributes. Inline in a page, a style sheet would apply to the whole page, and the
+ * Content-Security-Policy forbids styles that are not the site's own.
  */
 export function applyStyles(svg: Element): SvgFault[] {
   const faults: SvgFault[] = [];
-  const sheets = below(svg).filter(({ tagName }) => tagName === "style");
+  const sheets = elementsIn(svg).filter(({ tagName }) => tagName === "style");
   const rules = sheets.flatMap((sheet) => {
     const found = rulesOf(sheet);
     faults.push(...found.faults);
     return found.rules;
   });
-  const tooMany = tooManyRules(rules, below(svg).length);
+  const tooMany = tooManyRules(rules, elementsIn(svg).length);
   if (tooMany !== undefined) return [...faults, faultAt(sheets[0] ?? svg, tooMany, AS_ATTRIBUTES)];
   walk([svg], (path, element) => {
     const inline = declarations(String(element.properties.style ?? ""));
     for (const { property, value } of inCascade(rules, path, inline)) {
-      const unsaid = UNSAID.exec(property);
-      if (unsaid) faults.push(faultAt(element, `<${element.tagName}> has the style ${property}`, AS_ATTRIBUTES));
+      const unsupported = UNSUPPORTED.exec(property);
+      if (unsupported) faults.push(faultAt(element, `<${element.tagName}> has the style ${property}`, AS_ATTRIBUTES));
       else if (LOOKS.has(property)) element.properties[propertyOf(property)] = value;
     }
     delete element.properties.style;
@@ -34,10 +34,10 @@ export function applyStyles(svg: Element): SvgFault[] {
 }
 
 const MOST_RULES = 1000;
-/** Takes two seconds. */
+/** This many comparisons take two seconds. */
 const MOST_COMPARED = 30_000_000;
 
-/** Each rule is compared with each element, which may get all that it declares. */
+/** Each rule is compared with each element, and may write all its declarations to it. */
 function tooManyRules(rules: readonly Rule[], elements: number): string | undefined {
   const { length } = rules;
   if (length > MOST_RULES)
@@ -47,8 +47,9 @@ function tooManyRules(rules: readonly Rule[], elements: number): string | undefi
   return `The style sheets of the drawing have ${length} rules for ${elements} elements, which are too many`;
 }
 
-/** Styles that change the drawing and are no attributes, or other ones. */
-const UNSAID = /^(?:font|transform|translate|rotate|scale|d|x|y|cx|cy|r|rx|ry|width|height|animation.*|offset.*|--.*)$/;
+/** Styles that change the drawing, but for which there is no attribute, or only one with another meaning. */
+const UNSUPPORTED =
+  /^(?:font|transform|translate|rotate|scale|d|x|y|cx|cy|r|rx|ry|width|height|animation.*|offset.*|--.*)$/;
 
 interface Rule {
   selector: CssSelector;
@@ -79,7 +80,7 @@ function selectorsOf({ selectors, declarations }: CssRule, sheet: Element): { ru
   return { rules, faults };
 }
 
-/** What is said about an element, the strongest last. */
+/** The declarations that apply to an element, in the order of the cascade: the strongest last. */
 function inCascade(rules: Rule[], path: Element[], inline: CssDeclaration[]): CssDeclaration[] {
   const fitting = rules
     .filter(({ selector }) => selector.matches(path))
@@ -88,8 +89,8 @@ function inCascade(rules: Rule[], path: Element[], inline: CssDeclaration[]): Cs
   return [...all.filter(({ isImportant }) => !isImportant), ...all.filter(({ isImportant }) => isImportant)];
 }
 
-function below(element: Element): Element[] {
-  return [element, ...element.children.flatMap((child) => (child.type === "element" ? below(child) : []))];
+function elementsIn(element: Element): Element[] {
+  return [element, ...element.children.flatMap((child) => (child.type === "element" ? elementsIn(child) : []))];
 }
 
 function walk(path: Element[], visit: (path: Element[], element: Element) => void): void {

@@ -17,13 +17,16 @@ import { faultAt, type SvgFault } from "./svg-fault.ts";
 import { LOOK_PROPERTIES, SVG_SCHEMA } from "./svg-schema.ts";
 import { unsafeElements } from "./unsafe-elements.ts";
 
-/** A page has its drawings in it: with more, its words would wait. */
+/** Drawings are inline in the page, so larger ones would delay its text. */
 const MOST_MARKUP = 100_000;
 
-/** Our own mark, and what no XML may hold. */
-const UNPRINTED = new RegExp(`[${ID_MARK}\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]`, "g");
+/** Characters that are replaced by spaces: ID_MARK, which the compiler itself inserts, and those that XML forbids. */
+const FORBIDDEN_CHARACTERS = new RegExp(`[${ID_MARK}\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]`, "g");
 
-/** Makes a drawing of the author's own into one that can stand in a page, or says why it cannot. `name` is what the figure calls it. */
+/**
+ * Compiles the author's SVG to markup that is safe inline in a page, or reports why that is not possible. `name` is the file as
+ * the figure names it.
+ */
 export function compileDrawing(
   source: SourceFile,
   name: string,
@@ -45,7 +48,7 @@ export function compileDrawing(
 }
 
 function make(text: string, file: string): SvgDrawing | SvgFault[] {
-  const read = readSvg(text.replace(UNPRINTED, " "));
+  const read = readSvg(text.replace(FORBIDDEN_CHARACTERS, " "));
   if ("fault" in read) return [read.fault];
   const { svg } = read;
   const faults = [...unsafeElements(svg), ...applyStyles(svg), ...unsafeElements(svg), ...unknownColors(svg)];
@@ -58,24 +61,27 @@ function make(text: string, file: string): SvgDrawing | SvgFault[] {
   if (markup.length > MOST_MARKUP) return [tooLarge(svg, markup)];
   const own = hasOwnColors(svg);
   const key = contentHash(markup).slice(0, 8);
-  return { file, ...size, markup, texts: textsOf(clean), hasOwnColors: own, key, smallest: smallestText(clean) };
+  return { file, ...size, markup, texts: lettersOf(clean), hasOwnColors: own, key, smallest: smallestText(clean) };
 }
 
-/** What the root holds, as a group with the looks of the root: without what is not on the list, and with ids that can be made unique. */
+/**
+ * Turns the root element into a group that keeps the root's presentation attributes. Removes everything that SVG_SCHEMA does not
+ * list, and marks ids so that they can be made unique.
+ */
 function cleaned(svg: Element): Element {
   const looks = Object.entries(svg.properties).filter(([name]) => LOOK_PROPERTIES.has(name));
   const group: Element = { ...svg, tagName: "g", properties: { fill: "currentColor", ...Object.fromEntries(looks) } };
   visitElements(root(group), (element) => {
     const { properties } = element;
     properties.href ??= properties.xLinkHref;
-    setType(properties);
+    setFontFamily(properties);
     return undefined;
   });
   const [clean] = (sanitize(root(group), SVG_SCHEMA) as Root).children;
-  // A group is on the list.
+  // SVG_SCHEMA lists <g>, so the group itself is kept.
   const safe = clean as Element;
   visitElements(root(safe), ({ properties }) => {
-    for (const [name, value] of Object.entries(properties)) properties[name] = marked(name, value);
+    for (const [name, value] of Object.entries(properties)) properties[name] = withIdMark(name, value);
     return undefined;
   });
   return safe;
@@ -85,16 +91,19 @@ function root(element: Element): Root {
   return { type: "root", children: [element] };
 }
 
-/** Puts the mark before an id, and where an id is named. */
-function marked(name: string, value: Properties[string]): Properties[string] {
+/** Puts ID_MARK before an id and before each reference to an id. */
+function withIdMark(name: string, value: Properties[string]): Properties[string] {
   if (name === "id") return `${ID_MARK}${value}`;
   if (typeof value !== "string") return value;
   if (name === "href") return value.replace(/^#/, `#${ID_MARK}`);
   return value.replace(/url\(\s*["']?#([^"')]*?)["']?\s*\)/gi, `url(#${ID_MARK}$1)`);
 }
 
-/** Texts are set in the site's own type, as other fonts are not on each reader's machine: its face for reading where theirs has serifs. */
-function setType(properties: Properties): void {
+/**
+ * Sets texts in the site's own typefaces, as not every reader has other fonts: in the one for reading if the drawing's font has
+ * serifs, else in the one for display.
+ */
+function setFontFamily(properties: Properties): void {
   const { fontFamily } = properties;
   delete properties.fontFamily;
   if (fontFamily === undefined) return;
@@ -102,7 +111,7 @@ function setType(properties: Properties): void {
   properties.fontFamily = hasSerifs ? "var(--font-text)" : "var(--font-display)";
 }
 
-function textsOf(element: Element): string {
+function lettersOf(element: Element): string {
   const letters = new Set<string>();
   visitHtml(root(element), (node) => {
     if (node.type === "text") for (const letter of node.value) letters.add(letter);
@@ -127,7 +136,7 @@ function tooLarge(svg: Element, markup: string): SvgFault {
   );
 }
 
-/** A style is said of many elements, and told of the first. */
+/** Keeps the first of equal faults: a style may apply to many elements, but is one mistake. */
 function unique(faults: SvgFault[]): SvgFault[] {
   const byMessage = Map.groupBy(faults, ({ message }) => message);
   return [...byMessage.values()].flatMap(([first]) => first ?? []).sort((a, b) => a.start - b.start);

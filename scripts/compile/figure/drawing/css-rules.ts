@@ -2,7 +2,7 @@
 export interface CssRule {
   selectors: string[];
   declarations: CssDeclaration[];
-  /** In the text of the sheet. */
+  /** The offset in the text of the style sheet. */
   start: number;
 }
 
@@ -12,16 +12,16 @@ export interface CssDeclaration {
   isImportant: boolean;
 }
 
-/** What a drawing's sheet has that attributes cannot say. */
+/** A part of a drawing's style sheet that cannot be written as attributes. */
 export interface CssFault {
   start: number;
   what: string;
 }
 
-/** At-rules without which a drawing looks the same: its texts are set in the site's type. */
-const NEEDLESS = /^@(?:charset|namespace|font-face)\b/i;
+/** At-rules that can be ignored without changing the drawing, as its texts use the site's fonts. */
+const IGNORED_AT_RULES = /^@(?:charset|namespace|font-face)\b/i;
 
-/** Reads the style sheet of a drawing: rules of declarations, and no others. */
+/** Reads the style rules of a drawing's style sheet. At-rules are reported as faults, except for those that can be ignored. */
 export function cssRules(text: string): { rules: CssRule[]; faults: CssFault[] } {
   const css = blanked(text);
   const rules: CssRule[] = [];
@@ -29,19 +29,19 @@ export function cssRules(text: string): { rules: CssRule[]; faults: CssFault[] }
   for (let at = 0; at < css.length; ) {
     const { head, body, start, end } = nextRule(css, at);
     at = end;
-    if (head === "" || NEEDLESS.test(head)) continue;
+    if (head === "" || IGNORED_AT_RULES.test(head)) continue;
     if (head.startsWith("@") || body === undefined) faults.push({ start, what: head.split(/[\s{(]/, 1)[0] ?? head });
     else rules.push({ selectors: head.split(",").map((one) => one.trim()), declarations: declarations(body), start });
   }
   return { rules, faults };
 }
 
-/** Without comments and the brackets around them, at the same places. */
+/** Replaces comments, and the markers of HTML comments and CDATA sections, by spaces, so that offsets stay the same. */
 function blanked(text: string): string {
   return text.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->|<!\[CDATA\[|\]\]>/g, (comment) => " ".repeat(comment.length));
 }
 
-/** The text before a block, and the block; an at-rule without a block ends at its semicolon. */
+/** Reads the next rule: the text before its block, and the block. An at-rule without a block ends at its semicolon. */
 function nextRule(css: string, from: number) {
   const open = css.indexOf("{", from);
   const semicolon = css.indexOf(";", from);
@@ -55,7 +55,10 @@ function nextRule(css: string, from: number) {
   return { head: css.slice(start, open).trim(), body: css.slice(open + 1, end - 1), start, end };
 }
 
-/** Reads "fill: red; stroke: none". Semicolons within brackets and quotes end nothing; one that is not closed takes all the rest. */
+/**
+ * Reads declarations such as "fill: red; stroke: none". A semicolon within parentheses or quotes does not end a declaration; an
+ * unclosed parenthesis or quote extends to the end of the text.
+ */
 export function declarations(text: string): CssDeclaration[] {
   const parts = blanked(text).match(/(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|\([^)]*(?:\)|$)|[^;])+/g) ?? [];
   return parts.flatMap((part) => {

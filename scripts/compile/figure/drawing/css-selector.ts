@@ -3,7 +3,7 @@ import type { Element } from "hast";
 /** A selector of elements, classes and ids. */
 export interface CssSelector {
   specificity: number;
-  /** `path` are the element and those around it, the outermost first. */
+  /** `path` holds the ancestors of the element, the outermost first, and then the element itself. */
   matches(path: readonly Element[]): boolean;
 }
 
@@ -11,13 +11,13 @@ interface Compound {
   tag?: string | undefined;
   ids: string[];
   classes: string[];
-  /** The element must stand directly in the one before. */
+  /** The element must be a child of the one before it, as with `>`. */
   isChild: boolean;
 }
 
 const PART = /^(\*|[a-z][\w-]*)?((?:[.#][\w-]+)*)$/i;
 
-/** Reads "g.axis > text". Undefined for a selector that asks for more, such as :hover. */
+/** Parses a selector such as "g.axis > text". Undefined for one with any other part, such as :hover. */
 export function cssSelector(text: string): CssSelector | undefined {
   const words = text
     .replace(/\s*>\s*/g, " >")
@@ -42,7 +42,7 @@ function compound(word: string): Compound | undefined {
   return { tag: tag === "*" ? undefined : tag, ids: named("#"), classes: named("."), isChild };
 }
 
-/** From the right to the left, so that no way through the elements is gone twice. */
+/** Matches from right to left and keeps the set of possible places, so that no combination of ancestors is tried twice. */
 function matchesPath(parts: readonly Compound[], path: readonly Element[]): boolean {
   if (parts.length > path.length) return false;
   const standsAt = (part: Compound | undefined, i: number) => fits(part, path[i]);

@@ -6,10 +6,10 @@ import { faultAt, type SvgFault } from "./svg-fault.ts";
 
 const COLORS = ["fill", "stroke", "stopColor", "floodColor", "lightingColor", "color"];
 
-/** Values of color that are not a color of their own. */
+/** Values that are not a fixed color. */
 const NO_COLOR = /^(?:none|inherit|currentcolor|transparent|context-fill|context-stroke|url\(.*\)|var\(.*\))$/i;
 
-/** Whether a drawing has colors that do not follow the theme. A picture within it has such ones too. */
+/** Whether a drawing has colors that do not follow the theme. An embedded picture counts as such. */
 export function hasOwnColors(svg: Element): boolean {
   let found = false;
   visitElements({ type: "root", children: [svg] }, ({ tagName, properties }) => {
@@ -20,7 +20,7 @@ export function hasOwnColors(svg: Element): boolean {
   return found;
 }
 
-/** The custom properties that a drawing uses and the theme has not. */
+/** Reports custom properties that a drawing uses, but the theme does not define. */
 export function unknownColors(svg: Element): SvgFault[] {
   const faults: SvgFault[] = [];
   visitElements({ type: "root", children: [svg] }, (element) => {

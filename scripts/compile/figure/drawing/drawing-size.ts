@@ -7,7 +7,7 @@ interface DrawingSize {
   viewBox: string;
 }
 
-/** The box of a drawing, by its viewBox or by a width and a height in pixels. */
+/** The size of a drawing, from its viewBox, or else from a width and a height in pixels. */
 export function drawingSize(svg: Element): DrawingSize | SvgFault {
   const { viewBox, width, height } = svg.properties;
   const [x, y, w, h] =

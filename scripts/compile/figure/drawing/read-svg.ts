@@ -3,19 +3,19 @@ import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
 import type { SvgFault } from "./svg-fault.ts";
 
-/** More is no drawing, but a photo in disguise or a map of the world. */
-const MOST_BYTES = 1_500_000;
+/** A larger file is not a drawing, but usually an embedded photo or a map of the world. */
+const MOST_CHARACTERS = 1_500_000;
 const DEEPEST = 100;
 
 /**
- * Reads the text of an SVG as browsers read it inside of a page, which is how it will be read. Parsers of XML see other things in some
- * texts, and what a check sees and a browser does not agree on is how checks are got around.
+ * Parses an SVG as HTML, as browsers parse it inline in a page. An XML parser reads some texts differently, and such a difference
+ * between a check and a browser is how attackers get around the check.
  */
 export function readSvg(text: string): { svg: Element } | { fault: SvgFault } {
   const fault = unreadable(text);
   if (fault) return { fault };
   const tree = parsed(text);
-  const deep = tree && firstBelow(tree, DEEPEST);
+  const deep = tree && firstDeeperThan(tree, DEEPEST);
   if (!tree || deep) return { fault: tooDeep(deep?.position?.start.offset ?? 0) };
   const elements = tree.children.filter((node) => node.type === "element");
   const [svg, other] = elements;
@@ -28,7 +28,7 @@ export function readSvg(text: string): { svg: Element } | { fault: SvgFault } {
 
 const parser = unified().use(rehypeRaw).freeze();
 
-/** Undefined if the parser, which calls itself once a level, finds no end. */
+/** Undefined if the nesting exhausts the stack of the parser, which is recursive. */
 function parsed(text: string): Root | undefined {
   try {
     return parser.runSync(rootOf(text), text) as Root;
@@ -38,15 +38,15 @@ function parsed(text: string): Root | undefined {
   }
 }
 
-/** The first element that is deeper. */
-function firstBelow({ children }: Root, depth: number): Element | undefined {
+/** The first element that is nested deeper than `depth`. */
+function firstDeeperThan({ children }: Root, depth: number): Element | undefined {
   let level = children.filter((node) => node.type === "element");
   for (let i = 0; i < depth; i++)
     level = level.flatMap((element) => element.children.filter((node) => node.type === "element"));
   return level[0];
 }
 
-/** The parser counts places from that of the text. */
+/** Wraps the text in a `raw` node, from whose position the parser counts the positions of elements. */
 function rootOf(text: string): Root {
   const start = { line: 1, column: 1, offset: 0 };
   const position = { start, end: { line: 1, column: 1, offset: text.length } };
@@ -54,7 +54,7 @@ function rootOf(text: string): Root {
 }
 
 function unreadable(text: string): SvgFault | undefined {
-  if (text.length > MOST_BYTES) {
+  if (text.length > MOST_CHARACTERS) {
     const message = `The drawing has ${Math.round(text.length / 1000)} kB`;
     return { start: 0, message, hint: "Simplify it, or show it as a picture: ![what it shows](./drawing.png)" };
   }
@@ -63,7 +63,7 @@ function unreadable(text: string): SvgFault | undefined {
     const message = "The drawing defines an entity, which could grow without end";
     return { start: entity, message, hint: "Save it as plain SVG: Illustrator without its own editing data" };
   }
-  const deep = seemsTooDeep(text);
+  const deep = offsetTooDeep(text);
   return deep === undefined ? undefined : tooDeep(deep);
 }
 
@@ -73,10 +73,10 @@ function tooDeep(start: number): SvgFault {
 }
 
 /**
- * Where the tags seem to be too deep, before a parser takes long for them. Looked at up to the next "<", as a search for the end of
- * each tag takes minutes where there is none.
+ * The offset at which tags seem to be nested too deeply, found before the parser spends long on them. Each tag is read only up to
+ * the next "<", as searching for the end of each takes minutes if the tags have none.
  */
-function seemsTooDeep(text: string): number | undefined {
+function offsetTooDeep(text: string): number | undefined {
   let depth = 0;
   for (const { 0: tag, index } of text.matchAll(/<!--[\s\S]*?(?:-->|$)|<\/?[a-z][^<]*/gi)) {
     const isEmpty = /^[^>]*\/>/.test(tag.replace(/"[^"]*"|'[^']*'/g, ""));

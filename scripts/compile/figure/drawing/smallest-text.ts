@@ -1,12 +1,12 @@
 import type { Element } from "hast";
 import type { SmallText } from "../../../../site/content/svg-drawing.ts";
 
-/** Of a text in no element that names one. */
-const USUAL_SIZE = 16;
+/** The font size of a text for which the drawing sets none. */
+const DEFAULT_SIZE = 16;
 
-/** The text with the smallest letters, in the units of the drawing. */
+/** The text with the smallest font size. The size is in units of the drawing. */
 export function smallestText(svg: Element): SmallText | undefined {
-  return textsIn(svg, USUAL_SIZE, 1).reduce<SmallText | undefined>(
+  return textsIn(svg, DEFAULT_SIZE, 1).reduce<SmallText | undefined>(
     (least, text) => (least && least.size <= text.size ? least : text),
     undefined,
   );

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 
-/** What is wrong with a drawing, and where in its text. */
+/** A mistake in a drawing. `start` is its offset in the text of the drawing. */
 export interface SvgFault {
   start: number;
   message: string;

@@ -8,7 +8,7 @@ const ELEMENTS =
   "feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight " +
   "feTile feTurbulence";
 
-/** Where an element is, and how it is made. */
+/** Attributes other than presentation attributes, such as geometry, gradients, filters and links. */
 const GEOMETRY =
   "id x y x1 x2 y1 y2 cx cy r rx ry fx fy fr width height d points pathLength transform viewBox preserveAspectRatio href " +
   "dx dy rotate textLength lengthAdjust startOffset method side spacing " +
@@ -19,7 +19,7 @@ const GEOMETRY =
   "xChannelSelector yChannelSelector azimuth elevation stdDeviation radius baseFrequency numOctaves seed stitchTiles z " +
   "pointsAtX pointsAtY pointsAtZ limitingConeAngle";
 
-/** How it looks: CSS may say these as well. */
+/** Presentation attributes. CSS can set these as well. */
 export const LOOKS: ReadonlySet<string> = new Set(
   (
     "fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap " +
@@ -33,7 +33,7 @@ export const LOOKS: ReadonlySet<string> = new Set(
 
 export const LOOK_PROPERTIES: ReadonlySet<string> = new Set([...LOOKS].map(propertyOf));
 
-/** What is left of a drawing; the texts of other elements go with them. */
+/** What sanitizing keeps of a drawing. The elements in `strip` are removed with their contents. */
 export const SVG_SCHEMA: Schema = {
   tagNames: ELEMENTS.split(" "),
   attributes: { "*": [...GEOMETRY.split(" "), ...LOOKS].map(propertyOf) },
@@ -42,7 +42,7 @@ export const SVG_SCHEMA: Schema = {
   protocols: { href: ["data"] },
 };
 
-/** The name by which the tree knows an attribute: strokeWidth. */
+/** The name that the tree has for an attribute, such as strokeWidth for stroke-width. */
 export function propertyOf(attribute: string): string {
   return find(svg, attribute).property;
 }

@@ -5,7 +5,9 @@ import { LOOK_PROPERTIES } from "./svg-schema.ts";
 
 const STANDS_STILL = "Remove it: a figure stands still, and each reader looks at it in his own time";
 
-/** Elements that a drawing in a page may not have, with what to do instead. Others that are not known are left out. */
+/**
+ * Elements that a drawing in a page may not have, with what to do instead. Other unknown elements are removed without a message.
+ */
 const REFUSED: Record<string, string> = {
   script: "Remove it: a drawing runs no code",
   handler: "Remove it: a drawing runs no code",
@@ -29,17 +31,19 @@ const REFUSED: Record<string, string> = {
 
 const RASTER = /^data:image\/(?:png|jpe?g);base64,[a-z0-9+/=\s]+$/i;
 
-/** Functions of CSS that load something, as url() does, or whose name an escape hides. */
+/** CSS functions that load a file, as url() does; or a backslash, as an escape can hide the name of a function. */
 const LOADING = /\\|\b(?:src|image|image-set|cross-fade|element|paint)\s*\(/i;
 
-/** Everything in a drawing that runs code, loads something or leads away, and drawings that copy themselves without end. */
+/**
+ * Finds everything in a drawing that runs code, loads a file or links elsewhere, and drawings that copy themselves without end.
+ */
 export function unsafeElements(svg: Element): SvgFault[] {
   const faults: SvgFault[] = [];
   visitElements({ type: "root", children: [svg] }, (element) => {
     faults.push(...unsafe(element));
     return undefined;
   });
-  return faults.length > 0 ? faults : endless(svg);
+  return faults.length > 0 ? faults : tooManyCopies(svg);
 }
 
 function unsafe(element: Element): SvgFault[] {
@@ -73,10 +77,10 @@ function loads(url: string): string {
   return `loads ${url.length > 60 ? `${url.slice(0, 60)}…` : url || "something"}, which is not in the drawing`;
 }
 
-/** A drawing of 30 elements that each show the next one twice has a billion of them. */
+/** Without a limit, 30 elements that each show the next one twice would draw a billion elements. */
 const MOST_COPIES = 20_000;
 
-function endless(svg: Element): SvgFault[] {
+function tooManyCopies(svg: Element): SvgFault[] {
   const byId = new Map<string, Element>();
   const uses: Element[] = [];
   visitElements({ type: "root", children: [svg] }, (element) => {
@@ -90,7 +94,7 @@ function endless(svg: Element): SvgFault[] {
   return wrong ? [faultAt(wrong, `<use> draws more than ${MOST_COPIES.toLocaleString("en-US")} copies`, hint)] : [];
 }
 
-/** Counts what is drawn for an element. One that shows itself counts without end. */
+/** Counts the elements that are drawn for an element. The count is infinite for an element that shows itself. */
 function counter(byId: ReadonlyMap<string, Element>): (element: Element) => number {
   const known = new Map<Element, number>();
   const count = (element: Element): number => {

@@ -5,11 +5,11 @@ import { type ShowingFigure, type ValidatedFigure, withoutFigure } from "../vali
 import { compileDrawing } from "./compile-drawing.ts";
 
 interface Input extends Omit<ShowingFigure, "validated"> {
-  /** Checks the figure's own file, with the drawing where it can be read. */
+  /** Validates the figure's own file, with the drawing if that can be read. */
   validate: (drawing?: SvgDrawing) => ValidatedFigure;
 }
 
-/** Puts the drawing that a figure names into it. What is wrong with the drawing is told even where the figure has errors of its own. */
+/** Inserts the drawing that a figure names. Problems of the drawing are reported even if the figure has errors of its own. */
 export function withDrawing({ validate, ...input }: Input): ValidatedFigure & { file: string; dataFile?: string } {
   const { file } = input;
   const named = namedFile({ ...input, field: "drawing", pattern: /\.svg$/i, noun: "drawing" });
@@ -21,6 +21,6 @@ export function withDrawing({ validate, ...input }: Input): ValidatedFigure & { 
   const validated = validate(drawing);
   const { figure } = validated;
   const { smallest: _, ...shown } = drawing;
-  // Its kind is known by the caller.
+  // The caller passes only figures of the kind "svg".
   return { file, dataFile: path, ...validated, ...(figure && { figure: { ...figure, drawing: shown } as Figure }) };
 }

@@ -1,29 +1,32 @@
 import { SortedNumbers } from "./sorted-numbers.ts";
 
-/** What a figure's numbers are. */
+/** The numbers of a figure. */
 export interface KnownNumbers {
-  /** Those that it draws, in each of their rows and columns. */
+  /** The numbers that the figure draws, grouped by row and by column. */
   groups: readonly (readonly number[])[];
-  /** Those of its words, and those that it draws alone. */
+  /** The numbers in its words, and those that it draws outside of rows and columns. */
   others: readonly number[];
 }
 
-/** Of more numbers, also of more of which many are equal, almost any number follows. */
+/** From more numbers, even if many of them are equal, almost any number can be derived. */
 const MOST_NUMBERS = 200;
-/** Of so many numbers, each selection is added up. */
+/** Up to this many numbers, all of their combinations are added up. */
 const MOST_SUMMANDS = 8;
-/** Minutes of an hour, hours, days, months, weeks and days of a year, thousands and more. */
+/** Factors between units: 60 seconds or minutes, 24 hours, 7 days, 12 months, 52 weeks, 365 days, and thousands. */
 const UNITS = [60, 24, 7, 12, 52, 365, 1e3, 1e6, 1e9, 1e12];
 
-/** Makes the question whether a number is among the known ones, or is a sum, mean, difference, ratio, product, share or change of them. */
+/**
+ * Makes a test for whether a number is one of the known ones, or a sum, mean, difference, ratio, product, share or change of
+ * them.
+ */
 export function derivableFrom({ groups, others }: KnownNumbers): (number: number, tolerance: number) => boolean {
   const drawn = new Set(groups.flat());
   const longest = Math.max(0, ...groups.map((group) => group.length));
   if (Math.max(drawn.size + others.length, longest) > MOST_NUMBERS) return () => true;
   const few = drawn.size + others.length <= 12 ? drawn : [];
-  const said = new SortedNumbers([...drawn, ...others].map(Math.abs));
+  const given = new SortedNumbers([...drawn, ...others].map(Math.abs));
   const measured = new SortedNumbers([...drawn].map(Math.abs));
-  const follow = new SortedNumbers([
+  const derived = new SortedNumbers([
     0,
     ...groups.flatMap(sumsOf),
     ...groups.flatMap(meansOf),
@@ -33,7 +36,7 @@ export function derivableFrom({ groups, others }: KnownNumbers): (number: number
     ...[...drawn].map((number) => 100 - number),
   ]);
   return (number, tolerance) =>
-    [said, follow].some((numbers) => numbers.has(number, tolerance * number)) ||
+    [given, derived].some((numbers) => numbers.has(number, tolerance * number)) ||
     UNITS.some((unit) => [number * unit, number / unit].some((one) => measured.has(one, tolerance * one)));
 }
 
@@ -54,17 +57,20 @@ function products(numbers: readonly number[]): number[] {
   return numbers.flatMap((one, i) => numbers.slice(i + 1).map((other) => one * other));
 }
 
-/** The sums of every selection of a few numbers; of many, those of neighbors, and of the largest and the smallest ones. */
+/**
+ * The sums of all combinations of a few numbers. Of many numbers, the sums of all runs of neighbors, in the given order and in
+ * order of size.
+ */
 function sumsOf(group: readonly number[]): number[] {
   if (group.length <= MOST_SUMMANDS) {
     return group.reduce((sums, number) => sums.concat(sums.map((sum) => sum + number)), [0]).map(Math.abs);
   }
   return [group, group.toSorted((a, b) => b - a)].flatMap((list) =>
-    list.flatMap((_, from) => running(list.slice(from))),
+    list.flatMap((_, from) => runningSums(list.slice(from))),
   );
 }
 
-function running(list: readonly number[]): number[] {
+function runningSums(list: readonly number[]): number[] {
   let sum = 0;
   return list.map((number) => {
     sum += number;

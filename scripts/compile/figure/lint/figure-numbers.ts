@@ -14,7 +14,7 @@ export function firstNumber(figure: Figure): FigurePath | undefined {
   return numbers && index !== -1 ? [numbers.list, index, numbers.field] : undefined;
 }
 
-/** The entries that hold the numbers of a figure that is no chart: "87%" is a number, "Free" is none. */
+/** The entries that hold the numbers of a figure that is not a chart. "87%" counts as a number, "Free" does not. */
 export function numberedEntries(figure: Figure): Record<string, unknown>[] {
   const list = kindOf(figure).numbers?.list;
   const entries = Object.entries(figure).find(([field]) => field === list)?.[1];

@@ -7,9 +7,12 @@ interface Leaf {
   value: number;
 }
 
-/** The numbers that a figure shows or says outside its takeaway, with those that stand in one row or column. */
+/**
+ * The numbers that a figure shows outside of its takeaway, in drawings and words. `counts` is the length of its longest list: a
+ * takeaway may count entries.
+ */
 export function knownNumbers(figure: Figure): KnownNumbers & { counts: number } {
-  // What a kind draws has the fields that all figures have.
+  // The cast is safe: the result of `drawn` has the fields that all figures have.
   const drawn = (kindOf(figure).drawn?.(figure) ?? figure) as Figure;
   const { takeaway: _, $schema: __, lint: ___, source, ...shown } = drawn;
   const data = leaves(shown, []);
@@ -20,7 +23,7 @@ export function knownNumbers(figure: Figure): KnownNumbers & { counts: number } 
   return { groups: groups(data), others: [...new Set([...alone(data), ...words])], counts: longestList(shown) };
 }
 
-/** Numbers, and texts that are one number with its unit, such as "87%". */
+/** Finds numbers, and texts that consist of one number with its unit, such as "87%". */
 function leaves(value: unknown, path: Leaf["path"]): Leaf[] {
   if (typeof value === "number") return [{ path, value }];
   if (typeof value === "string" && path.some((key) => typeof key === "number")) {
@@ -32,12 +35,12 @@ function leaves(value: unknown, path: Leaf["path"]): Leaf[] {
   return Object.entries(value).flatMap(([key, one]) => leaves(one, [...path, isList ? Number(key) : key]));
 }
 
-/** Such as a limit, or the only number of a card. */
+/** Numbers that are not in a list, such as a limit. */
 function alone(data: Leaf[]): number[] {
   return data.filter(({ path }) => !path.some((key) => typeof key === "number")).map(({ value }) => value);
 }
 
-/** Leaves whose paths differ in one position of a list. */
+/** Groups leaves whose paths differ only in the position in one list, which makes them a row or a column. */
 function groups(data: Leaf[]): number[][] {
   const found = new Map<string, number[]>();
   for (const { path, value } of data) {

@@ -12,7 +12,7 @@ const LABEL_SIZE = 13;
 const LABEL_ROOM = ROOM * 0.5;
 const MOST_LINES = 3;
 /** If labels do not fit side by side, up to this many bars are drawn horizontally. */
-const MOST_LYING_BARS = 24;
+const MOST_HORIZONTAL_BARS = 24;
 
 /** Finds chart labels that cannot be read on the smallest screen. Widths are estimated, as nothing is drawn here. */
 export function labelsFit(figure: Figure): LintFinding[] {
@@ -37,14 +37,14 @@ function longWord(path: Path, text: string, room: number): LintFinding[] {
   return [finding(path, `The word "${word}" does not fit on a screen of 320 px`, hint)];
 }
 
-/** Whether a word would be broken between two letters, where its script is not, or be wider than its room. */
+/** Whether a word would be broken between two letters of a script in which words are not broken, or is wider than its room. */
 function isTooLong(word: string, room: number): boolean {
   const lines = wrapLabel(word);
   const torn = lines.some((line, i) => i > 0 && !/[-–/]$/.test(lines[i - 1] ?? "") && !mayBreak(lines[i - 1], line));
   return torn || lines.some((line) => estimatedWidth(line, LABEL_SIZE) > room);
 }
 
-/** Whether Chinese, Japanese or Korean stands on either side. */
+/** Whether a character on either side is Chinese, Japanese or Korean: a line may break between those. */
 function mayBreak(before = "", after: string): boolean {
   return [[...before].at(-1), [...after][0]].some((letter = "") => isWide(letter));
 }
@@ -58,7 +58,7 @@ function manyLines(path: Path, text: string): LintFinding[] {
 
 function manyLabels(figure: SeriesFigure): LintFinding[] {
   const { kind, labels } = figure;
-  if (kind !== "bar" || figure.orientation === "horizontal" || labels.length <= MOST_LYING_BARS) return [];
+  if (kind !== "bar" || figure.orientation === "horizontal" || labels.length <= MOST_HORIZONTAL_BARS) return [];
   // The chart leaves out some labels that are years or numbers, and readers can infer them.
   if (labels.every((label) => /^\p{Nd}/u.test(label))) return [];
   const slot = ROOM / labels.length;

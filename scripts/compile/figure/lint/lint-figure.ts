@@ -24,9 +24,9 @@ const RULES: readonly ((figure: Figure) => LintFinding[])[] = [
 export function lintFigure(figure: Figure, document: FigureDocument): Diagnostic[] {
   const ofItsKind = kindOf(figure).lint ?? (() => []);
   const findings = [...RULES, ofItsKind].flatMap((rule) => rule(figure));
-  const heard = findings.filter(({ code }) => figure.lint?.[code] === undefined);
+  const reported = findings.filter(({ code }) => figure.lint?.[code] === undefined);
   return [
-    ...heard.map(({ code, path, message, hint }: LintFinding) => {
+    ...reported.map(({ code, path, message, hint }: LintFinding) => {
       const { file, place } = document.at(path);
       return diagnostic(code, file, place, { message, hint });
     }),

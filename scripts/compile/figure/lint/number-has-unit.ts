@@ -3,20 +3,20 @@ import { type Figure, kindOf, type SeriesFigure } from "../../../../site/content
 import { firstNumber, numberedEntries } from "./figure-numbers.ts";
 
 /**
- * The numbers of a figure that can have a unit need "unit" or "currency", unless the picture says it elsewhere: by the title of the
- * value axis, as shares of 100 %, or in the name of every series or of every label.
+ * A figure whose kind can have a unit needs "unit" or "currency" if it has numbers, unless the unit is shown elsewhere: in the
+ * title of the value axis, as shares of 100 %, or in the name of every series or of every label.
  */
 export function numberHasUnit(figure: Figure): LintFinding[] {
   if (!("unit" in kindOf(figure).schema.shape) || "unit" in figure || "currency" in figure) return [];
   const path = firstNumber(figure);
-  if (!path || saysItElsewhere(figure)) return [];
+  if (!path || showsUnitElsewhere(figure)) return [];
   const axis = !("series" in figure) ? "" : '; a count may be named by its series, as in "Number of posts"';
   const message = "Nothing says what this number counts or measures";
   const hint = `Add "unit", such as "h", "%" or "users", or "currency", such as "USD"${axis}`;
   return [{ code: "figure-lint-unit", path, message, hint }];
 }
 
-function saysItElsewhere(figure: Figure): boolean {
+function showsUnitElsewhere(figure: Figure): boolean {
   if (figure.kind === "histogram") return figure.axes?.x !== undefined;
   if (figure.kind === "multiples") return figure.axes?.y !== undefined;
   if (!("series" in figure)) return numberedEntries(figure).every(({ label }) => isUnitLabel(String(label)));
@@ -60,7 +60,7 @@ const UNIT = new RegExp(
   ].join("|")})\\b`,
   "i",
 );
-/** At the end, in parentheses or after a comma, as in the header of a table: "Duration (min)", "Duration, min". */
+/** Matches an abbreviated unit at the end, in parentheses or after a comma: "Duration (min)", "Duration, min". */
 const ABBREVIATED =
   /[(,]\s*(?:ms|s|sec|min|h|hrs?|d|g|kg|t|mm|cm|m|km|k?W|[kMGT]Wh|[kMG]?Hz|[KMGT]i?B|x|×)(?:\/\p{L}+)?\)?$/u;
 const CURRENCY = /[(,]\s*[A-Z]{3}\)?$|\bin [A-Z]{3}\b/;

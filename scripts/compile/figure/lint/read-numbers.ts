@@ -1,15 +1,17 @@
-/** A number as a sentence has it, in digits. */
+/** A number that a sentence gives in digits. */
 interface WrittenNumber {
   text: string;
-  /** What it may mean: "1.200" is 1.2 in English and 1200 in German, and "3 billion" may be 3, of a unit that is billions. */
+  /**
+   * The values that it may have: "1.200" is 1.2 in English and 1200 in German, and "3 billion" may be 3 if the unit is billions.
+   */
   values: number[];
-  /** How far from it the exact number may be, as a share of it: "87" may be 86.5, and "about 90" may be 85. */
+  /** How far the exact number may be from it, as a share of it: "87" may be 86.5, and "about 90" may be 85. */
   tolerance: number;
-  /** It measures nothing: a part of a name, a date, a position, or what another number is counted of, as in "of 100". */
+  /** It is not a measurement, but part of a name, a date, a position, or the total of another number, as in "of 100". */
   isName: boolean;
 }
 
-/** Not the digits of "GPT-5" and "o3", nor the second ones of "2023/24" and "10:30". */
+/** Matches a number, but not the digits of "GPT-5" and "o3", nor the second ones of "2023/24" and "10:30". */
 const NUMBER = /(?<![\p{L}\p{Nd}.,/:][-–]?)\p{Nd}+(?:[.,\u00a0\u202f'’]\p{Nd}+)*/gu;
 
 /** Finds the numbers of a text that are written in digits. */
@@ -52,7 +54,10 @@ function multiplied(value: number, after: string): number[] {
   return factor === 1 ? [] : [value * factor];
 }
 
-/** Half a unit of the last digit. Of zeros at the end nobody knows whether they are exact: "1,200" may be 1,180, and "60" may be 58. */
+/**
+ * Half a unit of the last digit, as a share of the number. Zeros at the end may be rounded: "1,200" may be 1,180, and "60" may be
+ * 58.
+ */
 function rounding(digits: string): number {
   const [whole = "", decimals = ""] = digits.split(/[.,](?=\d{1,2}$|\d{4,}$)/);
   const all = (whole + decimals).replaceAll(/\D/g, "").replace(/^0+/, "");
@@ -82,7 +87,7 @@ function isName(digits: string, before: string, after: string): boolean {
   return isYear || isWhole || isTime || isOrdinal || isDate || POSITION.test(before) || followsName(before);
 }
 
-/** "Gemini 2", "Opus 4.6", but not "In 93 studies". */
+/** Whether the number follows a name: "Gemini 2", "Opus 4.6", but not "In 93 studies". */
 function followsName(before: string): boolean {
   const name = /(\p{Lu}[\p{L}\p{Nd}’'-]*)[ \u00a0]$/u.exec(before)?.[1];
   return name !== undefined && !SENTENCE_STARTS.has(name.toLowerCase());

@@ -1,4 +1,4 @@
-/** Numbers that are found within a tolerance. */
+/** A set of numbers that can be searched within a tolerance. */
 export class SortedNumbers {
   readonly #numbers: readonly number[];
 
@@ -7,10 +7,10 @@ export class SortedNumbers {
   }
 
   has(number: number, tolerance: number): boolean {
-    // Without the addend, 0.1 + 0.2 would not be 0.3.
-    const most = tolerance + Math.abs(number) * 1e-9;
-    const next = this.#numbers[this.#firstFrom(number - most)];
-    return next !== undefined && next <= number + most;
+    // The added margin makes up for rounding errors: without it, 0.1 + 0.2 would not be 0.3.
+    const margin = tolerance + Math.abs(number) * 1e-9;
+    const next = this.#numbers[this.#firstFrom(number - margin)];
+    return next !== undefined && next <= number + margin;
   }
 
   #firstFrom(least: number): number {

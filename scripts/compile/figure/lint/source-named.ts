@@ -2,7 +2,7 @@ import type { LintFinding } from "../../../../site/content/figure-problem.ts";
 import type { Figure } from "../../../../site/content/figure-schema.ts";
 import { firstNumber } from "./figure-numbers.ts";
 
-/** What a note says of numbers that nobody has measured, in English or German. */
+/** Matches a note that calls the numbers an illustration, in English or German. */
 export const ILLUSTRATIVE = /\billustrative figure\b|\b(?:beispielzahlen|beispielwerte|schematische darstellung)\b/i;
 
 /** A figure with numbers must name their source, or say that they are an illustration. */

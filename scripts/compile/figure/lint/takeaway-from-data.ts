@@ -5,7 +5,9 @@ import { firstNumber } from "./figure-numbers.ts";
 import { knownNumbers } from "./known-numbers.ts";
 import { readNumbers } from "./read-numbers.ts";
 
-/** A number of the takeaway must be one that the figure shows or says, or follow from those: data change, and sentences stay. */
+/**
+ * A number in the takeaway must be in the figure, or follow from its numbers: otherwise the sentence may be older than the data.
+ */
 export function takeawayFromData(figure: Figure): LintFinding[] {
   const said = readNumbers(figure.takeaway).filter(({ isName, values }) => !isName && values.length > 0);
   if (said.length === 0 || !firstNumber(figure)) return [];

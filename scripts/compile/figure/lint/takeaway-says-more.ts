@@ -5,8 +5,8 @@ import type { Figure } from "../../../../site/content/figure-schema.ts";
 const MOST_SHARED = 2 / 3;
 
 /**
- * A takeaway repeats the title if more than two thirds of its words stand in the title already. Words that carry no meaning do not
- * count, nor do case, accents, the endings of plurals and verbs, and whether a number is a word or digits.
+ * A takeaway repeats the title if more than two thirds of its words are in the title. Stop words do not count, and case, accents,
+ * the endings of plurals and verbs, and whether a number is a word or digits make no difference.
  */
 export function takeawaySaysMore({ title, takeaway }: Figure): LintFinding[] {
   const share = sharedWords(title, takeaway);
@@ -24,7 +24,7 @@ export function takeawaySaysMore({ title, takeaway }: Figure): LintFinding[] {
   ];
 }
 
-/** The share of the takeaway's words that the title has. */
+/** The share of the takeaway's words that are in the title. */
 export function sharedWords(title: string, takeaway: string): number {
   const known = words(title);
   const said = words(takeaway);
@@ -38,15 +38,15 @@ function words(text: string): Set<string> {
   return new Set(
     all
       .map(({ segment }) => segment)
-      .filter((word) => !EMPTY.has(word))
+      .filter((word) => !STOP_WORDS.has(word))
       .map(stem),
   );
 }
 
-/** Made when it is needed, as the first one in a process takes 20 ms. */
+/** Created on first use, as the first one in a process takes 20 ms. */
 let segmenter: Intl.Segmenter | undefined;
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
   "a an the and or but of to in on at by for from with as than that this these those it its is are was were be been has have had do does did not".split(
     " ",
   ),

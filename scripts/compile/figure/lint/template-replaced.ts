@@ -3,8 +3,8 @@ import type { Figure } from "../../../../site/content/figure-schema.ts";
 import { FIGURE_TEMPLATE_TEXTS } from "../../../../site/content/figure-template-texts.ts";
 
 /**
- * Finds sentences of `briefs new` in a figure whose author has begun to write. A figure that nobody has touched is not reported:
- * `briefs publish` refuses it.
+ * Finds sentences that `briefs new` wrote, in a figure whose author has begun to write. A figure that nobody has edited is not
+ * reported: `briefs publish` refuses it.
  */
 export function templateReplaced(figure: Figure): LintFinding[] {
   const [first, ...others] = leftOver(figure, []);

@@ -9,7 +9,7 @@ import { slugFault, suggestSlug } from "../../slugs/to-slug.ts";
 import { dayInWords, splitDay, suggestDate, whyNoSuchDay, whyNoSuchTime } from "./suggest-date.ts";
 import { entriesWithoutCurlyQuotes, withoutCurlyQuotes } from "./yaml-lines.ts";
 
-/** How the value of a front-matter field was probably meant. */
+/** The probable meaning of an invalid front-matter value. */
 interface Correction {
   /** The value as YAML, for a hint. */
   yaml?: string | undefined;
@@ -19,7 +19,7 @@ interface Correction {
 
 const { shape } = frontMatterSchema;
 
-/** The corrected front-matter line as a sentence, and the certain fix of its value, as far as either can be guessed. */
+/** Corrects a front-matter field: the corrected line as a hint, and a fix if only one correction is possible. */
 export function correctField(
   path: Path,
   value: unknown,
@@ -28,18 +28,18 @@ export function correctField(
 ): { message?: string | undefined; hint?: string | undefined; fix?: Correction["fix"] } {
   const [name, position] = path;
   if (typeof name !== "string") return {};
-  if (SLUGS.includes(name) && value === "index") return REFUSED_SLUG;
+  if (SLUG_FIELDS.includes(name) && value === "index") return REFUSED_SLUG;
   if (position !== undefined) return name === "tags" && path.length === 2 ? correctTag(value, written) : {};
   if (!Object.hasOwn(shape, name)) return { hint: correctName(name, value, present) };
   const schema = bare(shape[name as keyof typeof shape]); // Looked up above.
   if (TEXT_FIELDS.includes(name)) return correctText(name, value, written);
   const { yaml, fix } = correctValue(name, value, schema);
-  const impossible = yaml === undefined && DAYS.includes(name) ? whyImpossible(textOf(value)) : undefined;
+  const impossible = yaml === undefined && DAY_FIELDS.includes(name) ? whyImpossible(textOf(value)) : undefined;
   if (impossible) return { message: `"${name}" cannot be ${textOf(value)}: ${impossible.why}`, hint: impossible.form };
   return { hint: yaml && `Write ${name}: ${yaml}`, fix };
 }
 
-/** A word that YAML reads as no value may be the text that is meant. */
+/** YAML reads some words as null, such as Null, although a name may be meant. */
 function correctText(name: string, value: unknown, written = "") {
   const isName = value === null && /^N(?:ull|ULL)$/.test(written);
   const { yaml, fix } = isName ? { yaml: `"${written}"` } : quoted(value, written);
@@ -47,14 +47,14 @@ function correctText(name: string, value: unknown, written = "") {
   return { message, hint: yaml && `Write ${name}: ${yaml}`, fix };
 }
 
-/** A slug that has the right letters, and is none for all that. */
-const SLUGS = ["slug", "aliases"];
+/** "index" consists of allowed letters, but is refused as a slug. */
+const SLUG_FIELDS = ["slug", "aliases"];
 const REFUSED_SLUG = {
   message: `"index" cannot be a slug: ${slugFault("index")}`,
   hint: "Write words for what the post is about, such as my-first-post",
 };
 
-const DAYS = ["date", "updated"];
+const DAY_FIELDS = ["date", "updated"];
 const DAY_FORM = "Write a day that the calendar has, as year, month and day: 2025-10-17";
 const TIME_FORM = "Write a time that a day has, as YYYY-MM-DDTHH:MM";
 
@@ -74,7 +74,7 @@ function correctTag(value: unknown, written?: string) {
   return { hint: yaml && `Write the entry as ${yaml}, in quotes`, fix };
 }
 
-/** A field that is present is not meant: `authorURL` beside `author` is a field of another system. */
+/** Suggests only fields that are not present: `authorURL` beside `author` is a field of another system. */
 function correctName(key: string, value: unknown, present: readonly string[]): string | undefined {
   const free = Object.keys(shape).filter((name) => !present.includes(name));
   const name = suggest(key, free);
@@ -94,7 +94,7 @@ function correctValue(name: string, value: unknown, schema: z.ZodType): Correcti
   return name === "updated" ? dayOfChange(textOf(value)) : {};
 }
 
-/** A number or a boolean where text is wanted: what is written, in quotes. */
+/** Puts a number or a boolean in quotes where text is wanted. */
 function quoted(value: unknown, written = ""): Correction {
   const old = written || String(value);
   return isPlain(value) ? { yaml: `"${old}"`, fix: { text: `"${old}"`, old } } : {};
@@ -108,10 +108,10 @@ function choice(text: string, options: string[]): string | undefined {
   return text ? (suggest(text, options) ?? suggest(toSlug(text), options)) : undefined;
 }
 
-/** `tags: AI agents, LLMs` without its brackets, as long as no word in it means something else in YAML. */
+/** Matches `tags: AI agents, LLMs`, a list without its brackets. No word in it may have another meaning in YAML. */
 const PLAIN_LIST = /^[\p{L}][\p{L}\d .+-]*(?:, ?[\p{L}][\p{L}\d .+-]*)*$/u;
 
-/** Also with one bracket, with round ones, or with hyphens that lack their space. */
+/** Corrects a list that has no brackets, one bracket, or round ones, or whose hyphens lack their space. */
 function list(value: unknown, text: string): Correction {
   const inside = text.replace(/^[[(]|[\])]$/g, "");
   const hyphens = inside.startsWith("-") ? inside.slice(1).split(/\s+-/).join(", ") : inside;
@@ -132,16 +132,16 @@ function minutes(text: string): Correction {
   return { yaml, ...(isCertain && { fix: { text: certain } }) };
 }
 
-/** A time that is not understood is never dropped: the post would appear too early. */
+/** Never drops a time that is not understood: the post would be published too early. */
 function publication(text: string): Correction {
   const date = suggestDate(text);
   return { yaml: date ?? dayInWords(text), ...(date !== undefined && { fix: { text: date } }) };
 }
 
-/** No time, or one that no time zone moves to another day. */
+/** Matches no time, a time without an offset, or midnight in UTC: none of these changes the day that is meant. */
 const HARMLESS_TIME = /^(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?|[T ]00:00(?::00(?:\.0+)?)?Z)?$/;
 
-/** The day of a change has no time. */
+/** "updated" is a day without a time. */
 function dayOfChange(text: string): Correction {
   const { day, rest = "" } = splitDay(text) ?? {};
   const date = shape.updated.safeParse(day).data;

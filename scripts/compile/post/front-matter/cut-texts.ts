@@ -3,8 +3,8 @@ import { isText, lineEnd, quotedLine } from "./yaml-lines.ts";
 import type { YamlMistake } from "./yaml-mistake.ts";
 
 /**
- * Finds texts that YAML cuts short: a comment begins at " #", so "Why issue #42 matters" would be published as "Why issue".
- * A comment after a text is accepted only if a space follows the sign.
+ * Finds texts that YAML cuts short: a comment begins at " #", so "Why issue #42 matters" would be published as "Why issue". A
+ * comment after a text is accepted only if a space follows the number sign.
  */
 export function cutTexts(document: Document, yaml: string): YamlMistake[] {
   if (!isMap(document.contents)) return [];

@@ -10,7 +10,7 @@ export interface FrontMatterInput {
   fence: Place;
 }
 
-/** What the schema finds in the front matter of a page or an issue. */
+/** Converts the schema's issues with the front matter of a page or an issue to diagnostics. */
 export function frontMatterProblems(
   { file, document, fence }: FrontMatterInput,
   schema: z.ZodType,

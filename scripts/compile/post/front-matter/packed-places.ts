@@ -1,6 +1,9 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 
-/** The places of the values that are checked against other files. The place of a slug from the file's name is the fence. */
+/**
+ * The places of the values that are checked against other files. If the slug comes from the file's name, its place is the opening
+ * fence.
+ */
 export interface FrontMatterPlaces {
   id: Place;
   title: Place;
@@ -10,16 +13,18 @@ export interface FrontMatterPlaces {
   updated: Place;
   /** One place for each tag. */
   tags: Place[];
-  /** Those of an issue. */
+  /** The places of an issue's values. */
   issue?: { number: Place; send: Place; posts: Place[] };
 }
 
-/** The places as one text. Only problems need them, and as objects they would be half of what is known of each post. */
+/**
+ * The places as one string. Only problems need them, and as objects they would take half of the memory for each post's metadata.
+ */
 export type PackedPlaces = string;
 
 type Numbers = [line: number, column: number, endLine: number, endColumn: number];
 
-/** Without names, as JSON inside JSON would escape each quotation mark. */
+/** Arrays of numbers, without field names: as JSON inside of JSON, each quotation mark would be escaped. */
 type Packed = [
   ...ones: [id: Numbers, title: Numbers, slug: Numbers, heroImage: Numbers, updated: Numbers],
   ...lists: [aliases: Numbers[], tags: Numbers[]],

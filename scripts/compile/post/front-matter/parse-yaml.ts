@@ -10,7 +10,7 @@ import { fieldOfToml } from "./toml-fields.ts";
 import { isText, lineEnd, lineStart, withoutCurlyQuotes } from "./yaml-lines.ts";
 import { type ParserError, wantsQuotes, type YamlMistake, yamlMistake } from "./yaml-mistake.ts";
 
-/** Has both a document and diagnostics if the YAML is valid, but probably not what its author meant. */
+/** A valid document has diagnostics as well if it is probably not what its author meant. */
 export type ParsedYaml = { document?: Located; diagnostics: Diagnostic[] };
 
 /**
@@ -54,8 +54,8 @@ export function parseYaml({ file, text }: TextFile, yaml: { text: string; start:
   if (diagnostics.length > 0) return { diagnostics };
   if (document.contents !== null && !isMap(document.contents) && !isEmpty(document)) {
     const [start, end] = document.contents.range;
-    const told = tomlFields(yaml.text) ?? NO_FIELDS;
-    return { diagnostics: [fail({ start, end: Math.min(end, lineEnd(yaml.text, start)), ...told })] };
+    const problem = tomlFields(yaml.text) ?? NO_FIELDS;
+    return { diagnostics: [fail({ start, end: Math.min(end, lineEnd(yaml.text, start)), ...problem })] };
   }
   const located = locate(document, place);
   const broken = brokenCharacters("front-matter-syntax", file, located);
@@ -110,7 +110,7 @@ function references(document: Document, yaml: string): Reference[] {
   return found;
 }
 
-/** The value on a line that needs only quotes: it holds no comment and does not continue on the next line. */
+/** The value on a line that only lacks quotes: it contains no comment and does not continue on the next line. */
 function plainValue(yaml: string, offset: number): { text: string; start: number } | undefined {
   const start = lineStart(yaml, offset);
   const end = lineEnd(yaml, offset);
@@ -120,14 +120,14 @@ function plainValue(yaml: string, offset: number): { text: string; start: number
   return { text, start: start + before.length };
 }
 
-/** Drops errors that follow from another one: those at the same place, and all errors after a bracket too many. */
+/** Drops errors that follow from another one: those at the same place, and all errors after a surplus bracket. */
 function withoutConsequences<E extends ParserError>(errors: E[]): E[] {
   const last = errors.findIndex(({ message }) => message.includes("in YAML stream"));
   const own = last === -1 ? errors : errors.slice(0, last + 1);
   return own.filter(({ pos }, i) => own.findIndex((other) => other.pos[0] === pos[0]) === i);
 }
 
-/** Drops what the parser reports within a text that the fix of another mistake replaces. */
+/** Whether a mistake is outside of the texts that the fixes of other mistakes replace. */
 function isOutsideOfFixes({ mistake }: { mistake: YamlMistake }, at: number, all: { mistake: YamlMistake }[]): boolean {
   return !all.some(
     ({ mistake: { fix } }, i) => i !== at && fix && fix.start < mistake.start && mistake.start < fix.end,

@@ -2,20 +2,20 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Located } from "../../schema/located.ts";
 
 /**
- * Code, bold text and links. Other signs of Markdown are as likely meant as they are written, and so are these within words, paths
- * and programs.
+ * Matches code, bold text and links. Other Markdown characters may well be meant as they are, and so may these within words,
+ * paths and programs.
  */
 const MARKUP =
   /(?<![\p{L}\p{N}`])`(?<code>[^\s`](?:[^`\n]{0,200}[^\s`])?)`(?![\p{L}\p{N}`])|(?<![\p{L}\p{N}*/])\*\*(?<bold>[\p{L}\p{N}](?:[^*\n]{0,200}[^\s*/])?)\*\*(?![\p{L}\p{N}*/])|(?<![\p{L}\p{N}!\])])\[(?<label>[^[\]\n]{1,200})\]\((?:https?:|[/#]|\.\.?\/)[^()\s]{0,500}\)/gu;
 
-/** The words of posts, pages and issues that are plain text: they also stand in lists, feeds, mails and search results. */
-const PLAIN = ["title", "excerpt", "description", "subject", "preheader"];
-/** A longer value is a mistake by itself. */
+/** The plain-text fields of posts, pages and issues, which also appear in lists, feeds, mails and search results. */
+const PLAIN_FIELDS = ["title", "excerpt", "description", "subject", "preheader"];
+/** A longer value is reported anyway, as too long. */
 const LONGEST = 1000;
 
-/** Finds Markdown in them. There is no fix, as the signs may be what the author writes about. */
+/** Finds Markdown in plain-text fields. There is no fix, as the author may write about the characters themselves. */
 export function markupInWords(file: string, document: Located): Diagnostic[] {
-  return PLAIN.flatMap((field) => {
+  return PLAIN_FIELDS.flatMap((field) => {
     const value = document.value[field];
     if (typeof value !== "string" || value.length > LONGEST) return [];
     const [found] = value.match(MARKUP) ?? [];
@@ -26,7 +26,7 @@ export function markupInWords(file: string, document: Located): Diagnostic[] {
   });
 }
 
-/** A text without the signs of code, bold text and links. */
+/** Removes the Markdown of code, bold text and links from a text. */
 export function plainWords(text: string): string {
   let plain = text;
   // Code may be bold, and both may be in a link.

@@ -1,7 +1,7 @@
 import type { Category } from "../../../../site/content/categories.ts";
 import { getOrCompute } from "../../../system/get-or-compute.ts";
 
-/** Gives the schema of texts that may be in these categories. It is made once for all of a site. */
+/** Caches a schema that depends on the categories, so that it is made once for all texts of a site. */
 export function schemaByCategories<Schema extends {}>(
   make: (categories: readonly Category[]) => Schema,
 ): (categories: readonly Category[]) => Schema {

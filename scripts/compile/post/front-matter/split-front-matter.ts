@@ -12,7 +12,9 @@ export interface FrontMatterSplit {
   diagnostics: Diagnostic[];
 }
 
-/** A parser that knows positions reads the YAML later. gray-matter's own engines must never run: one of them is eval. */
+/**
+ * The YAML is parsed later, by a parser that reports positions. gray-matter's own engines must never run: one of them is eval.
+ */
 const ENGINES = { yaml: () => ({}), json: refuse, javascript: refuse, coffee: refuse };
 
 export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
@@ -37,11 +39,11 @@ export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
     const place = index.place(3, 3 + language.raw.trimEnd().length);
     return { diagnostics: [wrongLanguage(file, place, language.name)], body: blank(text, end) };
   }
-  // Up to the two characters of a line break after the fence: gray-matter copies all that it is given into a buffer.
+  // gray-matter copies its input into a buffer, so it gets only the front matter and a line break of up to two characters.
   const head = text.slice(0, end + 2);
   const { content } = matter(head, { engines: ENGINES });
   return {
-    // gray-matter's own YAML would begin with the spaces after the fence. The line break before the closing fence is left out.
+    // The YAML is cut out here, because gray-matter's would begin with the spaces after the fence.
     yaml: { text: text.slice(start, close).replace(/\r$/, ""), start },
     body: blank(text, head.length - content.length),
     diagnostics: [],
@@ -54,7 +56,7 @@ interface OtherLanguage {
   end?: number;
 }
 
-/** Front matter between +++, or a JSON object, as Hugo and Zola have it. */
+/** Finds front matter between +++, or as a JSON object, as Hugo and Zola allow it. */
 function otherLanguage(text: string): OtherLanguage | undefined {
   if (/^\{\s*"/.test(text)) return { problem: (file, index) => wrongLanguage(file, index.place(0, 1), "JSON") };
   const [, fields = ""] = /^\+{3}[ \t]*\r?\n(.*?)(?:^\+{3}|$(?![\s\S]))/ms.exec(text) ?? [];

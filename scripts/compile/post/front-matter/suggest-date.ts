@@ -1,6 +1,6 @@
 import { frontMatterSchema } from "../../../../site/content/post-schema.ts";
 
-/** A time of publication in the required form: exactly the moment that was written in another form. */
+/** Converts a time of publication in another form to the required form, if it denotes exactly one moment. */
 export function suggestDate(text: string): string | undefined {
   const { day, rest = "" } = splitDay(text) ?? {};
   const clock = clockTime(rest);
@@ -10,7 +10,10 @@ export function suggestDate(text: string): string | undefined {
 
 const DAY = /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(?!\d)(.*)$/s;
 
-/** Splits a day from what follows it. With slashes, dots or digits alone, year, month and day must have this order. */
+/**
+ * Splits a text into its day and what follows. A day of digits with slashes or dots, or of digits alone, must have the order
+ * year, month, day.
+ */
 export function splitDay(text: string): { day: string; rest: string } | undefined {
   const [, year, , month, date, tightMonth, tightDate, rest = ""] = DAY.exec(text) ?? [];
   if (year === undefined) return undefined;
@@ -52,7 +55,7 @@ function monthNumber(text: string): string {
   return text.length < 3 ? "" : String(MONTHS.findIndex((name) => name.startsWith(text.toLowerCase())) + 1);
 }
 
-/** Why the calendar has no such day: "February 2026 has 28 days". Undefined for what does not look like a day. */
+/** Why the calendar has no such day, such as "February 2026 has 28 days". Undefined for a text that does not look like a day. */
 export function whyNoSuchDay(text: string): string | undefined {
   const { year, month, day } = writtenDay(text) ?? {};
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -63,7 +66,9 @@ export function whyNoSuchDay(text: string): string | undefined {
   return day > days ? `${name} ${year} has ${days} days` : undefined;
 }
 
-/** Why a day has no such time: "hours go from 00 to 23". Undefined for what does not look like a day and a time. */
+/**
+ * Why a day has no such time, such as "hours go from 00 to 23". Undefined for a text that does not look like a day and a time.
+ */
 export function whyNoSuchTime(text: string): string | undefined {
   const [, hour, minute] = CLOCK.exec(splitDay(text)?.rest ?? "") ?? [];
   if (hour === undefined) return undefined;
@@ -71,7 +76,7 @@ export function whyNoSuchTime(text: string): string | undefined {
   return Number(minute) > 59 ? `minutes go from 00 to 59, and this one is ${minute}` : undefined;
 }
 
-/** Year, month and day in this order, or with dots, or with the month in words. */
+/** Reads a day in the order year, month, day, or as 24.10.2025, or with the month in words. The day need not exist. */
 function writtenDay(text: string): Record<"year" | "month" | "day", number> | undefined {
   const iso = splitDay(text)?.day.split("-");
   if (iso) return numbered(iso);

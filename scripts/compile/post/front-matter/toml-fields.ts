@@ -1,4 +1,4 @@
-/** The first field of TOML as YAML has it: `title: "Hello"` for `title = "Hello"`. Undefined where there is none. */
+/** The first field of a TOML text, written as YAML: `title: "Hello"` for `title = "Hello"`. Undefined if there is none. */
 export function fieldOfToml(text: string): string | undefined {
   const [, name, value] = /^[ \t]*([\w-]+)[ \t]*=[ \t]*(\S.*?)[ \t]*\r?$/m.exec(text) ?? [];
   return name === undefined ? undefined : `${name}: ${value}`;

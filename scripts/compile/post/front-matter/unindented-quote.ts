@@ -1,9 +1,9 @@
 import { lineStart } from "./yaml-lines.ts";
 
-/** A text in quotes that goes over several lines, as the value of a field that is not indented. */
+/** Matches a field whose value is a text in quotes, which may extend over several lines. */
 const QUOTED_LINES = /^[\w-]+:[ \t]+(?:"(?:[^"\\]|\\[^\r\n])*"|'(?:[^']|'')*')(?=[ \t]*$)/gm;
 
-/** It is more probably a field than a line of text, so that the quotation mark before it is open. */
+/** Such a line within the quotes is probably a field, so that the quotation mark before it was never closed. */
 const FIELD = /\n[\w-]+:(?:\s|$)/;
 
 /** The text in quotes at an offset, if further lines of it are not indented. */
@@ -14,7 +14,7 @@ export function unindentedQuote(yaml: string, offset: number): string | undefine
   return isThere && start + found.length > offset ? found.slice(offset - start) : undefined;
 }
 
-/** The same YAML with such lines indented, as only strict parsers want them. */
+/** Indents such lines, because strict parsers require it. */
 export function withIndentedQuotes(yaml: string): string {
   return yaml.replace(QUOTED_LINES, (found) => (isUnindented(found) ? found.replace(/\n(?=\S)/g, "\n  ") : found));
 }

@@ -15,7 +15,7 @@ import { withoutCurlyQuotes } from "./yaml-lines.ts";
 
 const schemaOf = schemaByCategories(frontMatterSchemaOf);
 
-/** The caller adds the id where the author gave none. */
+/** Valid front matter, with its time apart from its date. The caller adds the id where the author gave none. */
 type WithDay = Omit<FrontMatter, "id"> & { id?: string };
 
 export type ValidFrontMatter = { frontMatter?: WithDay; diagnostics: Diagnostic[] };
@@ -31,7 +31,7 @@ export function validateFrontMatter(input: {
   const value = renamed ? { ...input.document.value, category: renamed.now } : input.document.value;
   const schema = schemaOf(input.categories);
   const result = schema.safeParse(value);
-  // These need several fields. Each reads only the fields it needs, so that an error in another field hides nothing.
+  // These checks compare fields. Each reads only the fields that it needs, so that errors in other fields do not hide it.
   const contradictions = [...lateUpdate(input), ...tagsTwice(input), ...tagsInCurlyQuotes(input)];
   const notices = renamed ? [renamed.notice] : [];
   if (!result.success) {
@@ -40,11 +40,11 @@ export function validateFrontMatter(input: {
     return { diagnostics: [...own, ...contradictions, ...notices] };
   }
   if (contradictions.length > 0) return { diagnostics: [...contradictions, ...notices] };
-  // zod leaves out what is missing; its type says that a field may be undefined.
+  // The cast is safe: zod omits missing fields, although its type allows undefined.
   return { frontMatter: withDay(result.data as GivenFrontMatter), diagnostics: notices };
 }
 
-/** A post that names a category as it was called earlier is in that category. */
+/** A post that names a category by a former name is in that category. */
 function renamedCategory({
   file,
   document,
@@ -96,7 +96,7 @@ function nearestPlace(document: Located, path: Path): Place | undefined {
 
 type Input = Parameters<typeof validateFrontMatter>[0];
 
-/** ISO days compare as text. */
+/** Finds an "updated" before "date". ISO dates can be compared as text. */
 function lateUpdate({ file, document, fence }: Input): Diagnostic[] {
   const date = frontMatterSchema.shape.date.safeParse(document.value.date).data?.slice(0, 10);
   const updated = frontMatterSchema.shape.updated.safeParse(document.value.updated).data;
@@ -106,7 +106,7 @@ function lateUpdate({ file, document, fence }: Input): Diagnostic[] {
   return [diagnostic("front-matter-invalid", file, document.placeOf(["updated"]) ?? fence, { message, hint })];
 }
 
-/** To YAML, the quotes of an editor are letters: they would be part of the tag. */
+/** Finds tags in curly quotes, which editors insert. YAML takes these for letters of the tag. */
 function tagsInCurlyQuotes({ file, document, fence }: Input): Diagnostic[] {
   const { tags } = document.value;
   if (!Array.isArray(tags)) return [];

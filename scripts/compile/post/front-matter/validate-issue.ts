@@ -19,7 +19,7 @@ export function validateIssue(input: Input): { issue?: IssueFields; diagnostics:
   return { diagnostics: [...frontMatterProblems(input, schema, error), ...repeated] };
 }
 
-/** An inbox shows both beside each other. */
+/** Finds a preheader that repeats the subject, as an inbox shows both beside each other. */
 function repeatedSubject({ file, document, fence }: Input): Diagnostic[] {
   const [subject, preheader] = [document.value.subject, document.value.preheader].map(comparable);
   if (!subject || subject !== preheader) return [];

@@ -5,7 +5,7 @@ import { type FrontMatterInput, frontMatterProblems } from "./front-matter-probl
 /** Checks the front matter of a page of the owner. */
 export function validateTextPage(input: FrontMatterInput): { page?: TextPageFields; diagnostics: Diagnostic[] } {
   const { data, error } = textPageSchema.safeParse(input.document.value);
-  // zod leaves out what is missing; its type says that a field may be undefined.
+  // The cast is safe: zod omits missing fields, although its type allows undefined.
   if (!error) return { page: data as TextPageFields, diagnostics: [] };
   return { diagnostics: frontMatterProblems(input, textPageSchema, error) };
 }

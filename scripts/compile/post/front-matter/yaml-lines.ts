@@ -1,6 +1,6 @@
 import { TEXT_FIELDS } from "../../../../site/content/post-schema.ts";
 
-/** The field on the line of an offset, as it is written, and the offset of its value. */
+/** The field on the line at an offset, as it is written, and the offset of its value. */
 export function fieldAt(yaml: string, offset: number): { name?: string; value?: string; start: number } {
   const begin = lineStart(yaml, offset);
   const line = yaml.slice(begin, lineEnd(yaml, offset));
@@ -24,13 +24,13 @@ export function quotedLine(yaml: string, offset: number): string {
 const CURLY_DOUBLE = /^[“”„«»]([^“”„«»]*)[“”«»]$/;
 const CURLY_SINGLE = /^[‘’‚‹›](.*)[‘’‹›]$/;
 
-/** A value without the quotes that an editor has made of the author's: to YAML they are letters. */
+/** Removes the curly quotes into which an editor has turned the author's quotes. YAML takes these for letters. */
 export function withoutCurlyQuotes(value: string): string {
   const [, text = value] = CURLY_DOUBLE.exec(value) ?? CURLY_SINGLE.exec(value) ?? [];
   return text;
 }
 
-/** The same for each entry of a list. */
+/** Removes the curly quotes around each entry of a list. */
 export function entriesWithoutCurlyQuotes(entries: string): string {
   return entries
     .split(/(,\s*)/)
@@ -41,7 +41,7 @@ export function entriesWithoutCurlyQuotes(entries: string): string {
 /** Matches `"One" and "two"`, whose outer quotes are not a pair, but not `'It's'`, whose outer quotes are. */
 const QUOTED_WORDS = /^(["'])[^"']*[^\s"']\1[\s,.:;!?)]/;
 
-/** Replaces the quotes around a value; a value with double quotes in it gets single ones. */
+/** Puts a value in new quotes: in single ones if it contains double quotes. */
 export function requoted(value: string): string {
   const text = QUOTED_WORDS.test(value) ? value : value.replace(/^(["'])(.*)\1$/, "$2");
   return text.includes('"') && !text.includes("'") ? `'${text}'` : JSON.stringify(text);

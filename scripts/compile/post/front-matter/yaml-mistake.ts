@@ -1,13 +1,13 @@
 import { unindentedQuote } from "./unindented-quote.ts";
 import { entriesWithoutCurlyQuotes, fieldAt, isText, lineEnd, lineStart, quotedLine, requoted } from "./yaml-lines.ts";
 
-/** A mistake in YAML, in words for authors rather than the parser's. Offsets count in the YAML. */
+/** A mistake in YAML, explained in words for authors rather than in the parser's. Offsets count from the start of the YAML. */
 export interface YamlMistake {
   start: number;
   end: number;
   message: string;
   hint: string;
-  /** The only thing that can be meant, in place of a part of it. */
+  /** The edit that fixes it, if only one meaning is possible. */
   fix?: { start: number; end: number; text: string };
 }
 
@@ -19,10 +19,10 @@ export interface ParserError {
   pos: [number, number];
 }
 
-/** Explains the mistakes that authors make most. Other mistakes keep the parser's own words. */
+/** Explains the most common mistakes. Other mistakes keep the parser's own words. */
 export function yamlMistake(yaml: string, { code, message, pos: [at] }: ParserError): YamlMistake {
-  for (const [pattern, read] of READERS) {
-    const mistake = pattern.test(`${code} ${message}`) ? read(yaml, at, message) : undefined;
+  for (const [pattern, explain] of EXPLANATIONS) {
+    const mistake = pattern.test(`${code} ${message}`) ? explain(yaml, at, message) : undefined;
     if (mistake) return mistake;
   }
   return { start: at, end: lineEnd(yaml, at), message, hint: PLAIN_FORM };
@@ -35,22 +35,22 @@ export function wantsQuotes(code: string): boolean {
 
 const PLAIN_FORM = 'Write the field as name: "value" on a line of its own, a list as name: [one, two]';
 
-type Reader = (yaml: string, at: number, message: string) => YamlMistake | undefined;
+type Explain = (yaml: string, at: number, message: string) => YamlMistake | undefined;
 
-/** By the parser's code and message. */
-const READERS: [RegExp, Reader][] = [
+/** Patterns for the parser's code and message, with the function that explains the mistake. */
+const EXPLANATIONS: [RegExp, Explain][] = [
   [/^ALIAS/, unquoted('Text that begins with "*" is a reference in YAML')],
   [/^BAD_SCALAR_START/, unquoted("A value cannot begin with this character")],
   [/^BAD_ALIAS/, unquoted('Text that begins with "&" is an anchor in YAML')],
   [/^TAG_RESOLVE_FAILED|Tags and anchors must/, unquoted('Text that begins with "!" is a type in YAML')],
   [/^DUPLICATE_KEY/, fieldTwice],
-  [/^TAB_AS_INDENT/, sign("A tab cannot indent YAML", "Indent with spaces")],
+  [/^TAB_AS_INDENT/, wrongCharacter("A tab cannot indent YAML", "Indent with spaces")],
   [/closing ["']quote/, openQuote],
   [/^BAD_DQ_ESCAPE/, backslash],
   [/^BAD_INDENT Flow sequence|Comments must be separated/, openList],
   [/block-seq-ind on same line|block sequence may not/, listEntry],
-  [/Unexpected , in flow/, sign("There is nothing before this comma", "Remove it")],
-  [/end token in YAML stream/, sign("This bracket closes nothing", "Remove it")],
+  [/Unexpected , in flow/, wrongCharacter("There is nothing before this comma", "Remove it")],
+  [/end token in YAML stream/, wrongCharacter("This bracket closes nothing", "Remove it")],
   [/Not a YAML token/, blockText],
   [/at node end/, textAfterValue],
   [/^MULTILINE_IMPLICIT_KEY|Implicit map keys/, noField],
@@ -62,8 +62,8 @@ function unquoted(message: string): (yaml: string, start: number) => YamlMistake
   return (yaml, start) => ({ start, end: lineEnd(yaml, start), message, hint: quotedLine(yaml, start) });
 }
 
-/** A single character is the mistake. */
-function sign(message: string, hint: string): Reader {
+/** Explains a mistake that is a single character. */
+function wrongCharacter(message: string, hint: string): Explain {
   return (_, start) => ({ start, end: start + 1, message, hint });
 }
 
@@ -96,15 +96,15 @@ function openQuote(yaml: string, at: number, message: string): YamlMistake | und
   };
 }
 
-/** A backslash that begins no escape: https://yaml.org/spec/1.2.2/#57-escaped-characters. */
+/** Matches a backslash that does not begin an escape: https://yaml.org/spec/1.2.2/#57-escaped-characters. */
 const BAD_ESCAPE = /\\(?![0abt\tnvfe "/\\N_LPxuU])/;
 
 function closed(value: string, quote: string): string {
-  return quote === '"' && BAD_ESCAPE.test(value) ? asWritten(value.slice(1)) : value + quote;
+  return quote === '"' && BAD_ESCAPE.test(value) ? inSingleQuotes(value.slice(1)) : value + quote;
 }
 
-/** The text in single quotes, in which a backslash is an ordinary character. */
-function asWritten(text: string): string {
+/** Puts a text in single quotes, in which a backslash is an ordinary character. */
+function inSingleQuotes(text: string): string {
   return `'${text.replaceAll('\\"', '"').replaceAll("'", "''")}'`;
 }
 
@@ -114,7 +114,7 @@ function backslash(yaml: string, start: number): YamlMistake {
   return {
     ...{ start, end: start + 2 },
     message: `In double quotes a backslash begins an escape, and YAML has no escape "${yaml.slice(start, start + 2)}"`,
-    hint: text === undefined ? "Write the backslash twice" : `Write ${name}: ${asWritten(text)}`,
+    hint: text === undefined ? "Write the backslash twice" : `Write ${name}: ${inSingleQuotes(text)}`,
   };
 }
 

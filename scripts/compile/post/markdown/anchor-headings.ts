@@ -8,7 +8,10 @@ import { visitElements } from "./visit-nodes.ts";
 
 const FOOTNOTE_LABEL = "footnote-label";
 
-/** What a slugger remembers of the reserved ids: to make their slugs takes longer than to make those of a post. */
+/**
+ * The state of a slugger that knows the reserved ids. It is made once, as making these slugs takes longer than making those of a
+ * post.
+ */
 const RESERVED = occurrencesOf(RESERVED_IDS);
 
 function occurrencesOf(ids: readonly string[]): Readonly<Record<string, number>> {
@@ -33,13 +36,13 @@ export function anchorHeadings(tree: Root): Element[] {
   const shift = 2 - headings.reduce((least, heading) => Math.min(least, depthOf(heading)), 6);
   for (const heading of headings) {
     heading.tagName = `h${Math.min(6, depthOf(heading) + shift)}`;
-    heading.properties.id ??= slugger.slug(nameOf(heading));
+    heading.properties.id ??= slugger.slug(anchorTextOf(heading));
   }
   return headings;
 }
 
-/** Of emoji alone, nothing is left for an anchor. */
-function nameOf(heading: Element): string {
+/** The text from which the anchor is made. A heading of emoji alone gets the anchor "section". */
+function anchorTextOf(heading: Element): string {
   const text = restoreEscapes(hastText(heading)).trim();
   return slug(text) === "" ? "section" : text;
 }

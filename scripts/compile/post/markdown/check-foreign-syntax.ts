@@ -5,14 +5,14 @@ import { HEADING_ATTRIBUTES, idIn } from "./heading-attributes.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** Finds what other systems read as more than text. Here readers see it as it stands. */
+/** Finds syntax of other systems. Readers would see it as it is written. */
 export function checkForeignSyntax(markdown: Root, source: PositionedText): Diagnostic[] {
   if (!MAY_BE_FOREIGN.test(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
   visitMarkdown(markdown, (node) => {
     if (node.type === "text") diagnostics.push(...foreignIn(node, source));
     if (node.type === "heading") diagnostics.push(...headingAttributes(node, source));
-    if (node.type === "delete" && isSubscript(node, source)) diagnostics.push(struck(node, source));
+    if (node.type === "delete" && isSubscript(node, source)) diagnostics.push(subscriptProblem(node, source));
     return undefined;
   });
   return diagnostics;
@@ -53,13 +53,16 @@ function headingAttributes(heading: Heading, source: PositionedText): Diagnostic
   ];
 }
 
-/** GitHub strikes out what is between single tildes, too. Right behind a letter they mean something else elsewhere. */
+/**
+ * Whether `~x~` is probably a subscript. GitHub strikes out text between single tildes, but right after a letter, other systems
+ * read a subscript.
+ */
 function isSubscript(node: RootContent, { text }: PositionedText): boolean {
   const start = startOf(node);
   return text.charAt(start + 1) !== "~" && /[\p{L}\p{N})]/u.test(text.charAt(start - 1));
 }
 
-function struck(node: RootContent, source: PositionedText): Diagnostic {
+function subscriptProblem(node: RootContent, source: PositionedText): Diagnostic {
   const written = source.text.slice(startOf(node), endOf(node));
   const message = `${written} is a subscript in Pandoc, and here struck out, as on GitHub`;
   const hint = `Write <sub>${written.slice(1, -1)}</sub>, or ~${written}~ if it is meant to be struck out`;

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { PositionedText } from "./positioned-text.ts";
 import { needsEndTag, readAllTags } from "./read-tags.ts";
 
-/** A long article has 20,000 characters. Each takes up to 2 kB of memory while it is compiled. */
+/** A long article has 20,000 characters. Compiling takes up to 2 kB of memory for each character. */
 const MAX_LENGTH = 500_000;
 /** Every stage after the parser walks the tree recursively. */
 export const MAX_DEPTH = 100;

@@ -3,16 +3,16 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { visitBlocks } from "./visit-nodes.ts";
 
-/** The beginning and the end of a comment, or a tag with its name. */
+/** Matches the start or the end of a comment, or a tag with its name. */
 const MARKUP = /<!--|-->|<(\/?)([a-z][\w-]*)[^<>]*>/gi;
-/** Elements whose text is shown as it stands, or not at all. */
+/** Elements whose text is shown as it is written, or not at all. */
 const VERBATIM = new Set("pre code kbd samp script style svg math textarea".split(" "));
 
-/** A picture, a link, bold words, code, or the fence of a block of code. */
+/** Matches a picture, a link, bold words, code, or the fence of a code block. */
 const MARKDOWN =
   /!?\[[^[\]\n]{0,300}\]\((?:https?:|\.{0,2}\/|#|[\w-]+\.)[^()\s]{0,300}\)|(?<![\w*])\*\*[^\s*](?:[^*\n]{0,200}[^\s*])?\*\*(?![\w*])|(?<!`)`[^`\n]{1,200}`(?!`)|^[ \t]*(?:```|~~~)/m;
 
-/** Finds Markdown in blocks of HTML, which go on to the next empty line. Readers see it as it stands. */
+/** Finds Markdown in blocks of HTML, which extend to the next empty line. Readers would see it as it is written. */
 export function checkMarkdownInHtml(markdown: Root, source: PositionedText): Diagnostic[] {
   if (!/<(?:[a-z]|!--)/i.test(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
@@ -23,7 +23,7 @@ export function checkMarkdownInHtml(markdown: Root, source: PositionedText): Dia
   return diagnostics;
 }
 
-/** Only the first in each block, as one remedy is for all. */
+/** Reports only the first Markdown in each block, as one change fixes all of it. */
 function markdownIn(node: Html, source: PositionedText): Diagnostic[] {
   const written = source.slice(node);
   const found = MARKDOWN.exec(textOf(written));
@@ -39,11 +39,11 @@ function markdownIn(node: Html, source: PositionedText): Diagnostic[] {
   ];
 }
 
-/** The words of HTML in their places. All else is spaces: tags, comments, and code. */
+/** Replaces everything in HTML but its words by spaces: tags, comments and code. Offsets stay the same. */
 function textOf(html: string): string {
   let text = "";
   let from = 0;
-  /** What ends the comment or the code that the text is in. */
+  /** The end of the comment or code in which the text is at this point. */
   let end: string | undefined;
   for (const { 0: markup, 1: slash, 2: written = "", index } of html.matchAll(MARKUP)) {
     const between = html.slice(from, index);
@@ -61,7 +61,7 @@ function blank(text: string): string {
   return text.replace(/[^\n]/g, " ");
 }
 
-/** Tells whether HTML has Markdown among its words. */
+/** Whether HTML contains Markdown among its words. */
 export function hasMarkdown(html: string): boolean {
   return MARKDOWN.test(textOf(html));
 }

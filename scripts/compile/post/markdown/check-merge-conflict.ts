@@ -4,7 +4,7 @@ import { MERGE_CONFLICT, mergeMark } from "../../source/merge-marks.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** Finds a conflict of git outside of code: its lines are valid Markdown, so that a text with both sides would be published. */
+/** Finds a git conflict outside of code. Its lines are valid Markdown, so the text of both sides would be published. */
 export function checkMergeConflict(markdown: Root, { file, text, place }: PositionedText): Diagnostic[] {
   if (!mergeMark(text)) return [];
   const blocks: Code[] = [];

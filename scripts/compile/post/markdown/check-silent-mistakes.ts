@@ -35,15 +35,18 @@ export function checkSilentMistakes(markdown: Root, source: PositionedText): Dia
   ];
 }
 
-/** An address is looked at from its last `](` alone: from each, many of them would take the square of their number. */
+/**
+ * Matches a text that may contain one of these mistakes. An address is searched only after its last `](`: searching after each of
+ * many would take quadratic time.
+ */
 const MAY_BE_MISTAKEN = /```|~~~|\]\[|\[[\^!]|\]\((?:(?!\]\()[^)\n])* |##[^\s#]/;
 
-/** What every reference and address contains that Markdown did not read as one: hardly any text does. */
+/** Every undefined reference and every address with a space contains one of these. Hardly any other text does. */
 const BRACKETS = /\]\[|\[\^|\]\(/;
 
 const ALERTS = ALERT_NAMES.map((name) => name.toUpperCase());
 
-/** A quotation that begins like a callout but is none: its name is unknown, or more text stands on the line. */
+/** Finds a quotation that begins like a callout but is not one: its name is unknown, or more text is on the same line. */
 function unknownAlert(quote: Blockquote, source: PositionedText): Diagnostic[] {
   const [first] = quote.children;
   const [text, next] = first?.type === "paragraph" ? first.children : [];
@@ -66,7 +69,7 @@ function unknownAlert(quote: Blockquote, source: PositionedText): Diagnostic[] {
   return [diagnostic("alert-unknown", source.file, place, { message, hint })];
 }
 
-/** `[^label]`, or the end of `[text][label]`, as the text may contain markup. */
+/** Matches `[^label]`, or the end of `[text][label]`, as the text may contain markup. */
 const REFERENCE = /(?<!\\)(?:\]\[(?<label>[^[\]]*)\]|\[(?<note>\^[^[\]\s]+)\])/g;
 
 /** References that are still text after parsing have no definition. */
@@ -75,7 +78,7 @@ function undefinedReferences(node: Text, defined: string[], source: PositionedTe
   return Array.from(written.matchAll(REFERENCE)).flatMap(({ index, groups = {}, 0: whole }) => {
     const { note } = groups;
     const begin = note === undefined ? written.lastIndexOf("[", index - 1) : index;
-    if (note === undefined && isMeant(written.charAt(begin - 1))) return [];
+    if (note === undefined && isPlainBracket(written.charAt(begin - 1))) return [];
     // In a quotation, a label over several lines contains quote marks.
     const label = (note ?? (groups.label || written.slice(begin + 1, index))).replace(/\s*\n[\s>]*/g, " ");
     const start = startOf(node);
@@ -91,29 +94,31 @@ function undefinedReferences(node: Text, defined: string[], source: PositionedTe
   });
 }
 
-/** Whether the bracket is meant as text, as in `list[0][1]` or after a backslash: no link begins within a word. */
-function isMeant(before: string): boolean {
+/** Whether the bracket is plain text, as in `list[0][1]` or after a backslash: no link begins within a word. */
+function isPlainBracket(before: string): boolean {
   return /[\w\])}\\]/.test(before);
 }
 
-/** `](a path with spaces (2).png)` with an optional title, but without escapes in the path, and no parentheses but such pairs. */
+/**
+ * Matches `](a path with spaces (2).png)` with an optional title. The path contains no escapes, and parentheses only in pairs.
+ */
 const IN_PARENTHESES =
   /(?<!\\)\]\(((?:[^()<>"'\\\r\n]|\([^()<>"'\\\r\n]{0,200}\)){1,1000}?)(?:[ \t]+(?:"[^"\r\n]*"|'[^'\r\n]*'))?[ \t]*\)/g;
-/** A file's extension, and the anchor that a link may have. */
+/** Matches a file extension at the end, and the anchor that a link may have. */
 const FILE_END = /\.[a-z]\w{1,4}(?:#\S*)?$/i;
 
-/** A space ends an address, so that the Markdown is neither a link nor a picture. */
+/** Finds an address with a space: the space ends it, so that the Markdown is neither a link nor a picture. */
 function spacedAddresses(node: Text, source: PositionedText): Diagnostic[] {
   const written = source.slice(node);
   return Array.from(written.matchAll(IN_PARENTHESES)).flatMap(({ index, 1: inside = "" }) => {
     const address = inside.trim();
     if (!/[ \t]/.test(address) || !FILE_END.test(address)) return [];
-    if (isMeant(written.charAt(written.lastIndexOf("[", index) - 1))) return [];
+    if (isPlainBracket(written.charAt(written.lastIndexOf("[", index) - 1))) return [];
     return [spaceWithin(address, startOf(node) + index + "](".length + inside.indexOf(address), source)];
   });
 }
 
-/** The part of a web address before a space becomes a link by itself, between two texts. */
+/** Finds a web address with a space: only the part before the space becomes a link, between two texts. */
 function spacedWebAddress(link: Link, source: PositionedText): Diagnostic[] {
   const start = startOf(link);
   const isBare = /^(?:https?:\/\/|www\.)/i.test(source.slice(link));
@@ -123,7 +128,10 @@ function spacedWebAddress(link: Link, source: PositionedText): Diagnostic[] {
   return [spaceWithin(source.slice(link) + rest, start, source)];
 }
 
-/** Only an address that ends in a file extension is fixed: other words after an address may not be part of it. */
+/**
+ * Reports a space in an address. Only an address that ends in a file extension is fixed, as other words after an address may not
+ * be part of it.
+ */
 function spaceWithin(address: string, start: number, source: PositionedText): Diagnostic {
   const place = source.place(start, start + address.length);
   const text = address.replace(/[ \t]/g, "%20");

@@ -3,12 +3,14 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitBlocks } from "./visit-nodes.ts";
 
-/** Finds rows that do not fit the header of their table: GFM drops extra cells, and makes no table if the delimiter row differs. */
+/**
+ * Finds rows that do not fit the header of their table: GFM drops surplus cells, and makes no table if the delimiter row differs.
+ */
 export function checkTables(markdown: Root, source: PositionedText): Diagnostic[] {
   if (!source.text.includes("|")) return [];
   const diagnostics: Diagnostic[] = [];
   visitBlocks(markdown, (node) => {
-    if (node.type === "paragraph") diagnostics.push(...noTable(node, source));
+    if (node.type === "paragraph") diagnostics.push(...unfitDelimiterRow(node, source));
     if (node.type !== "table") return undefined;
     const [head, ...body] = node.children;
     const width = head?.children.length ?? 0;
@@ -28,22 +30,22 @@ function lostCells(row: TableRow, width: number, source: PositionedText): Diagno
   return [diagnostic("table-cells", source.file, place, { message, hint })];
 }
 
-/** A delimiter row, with or without bars at its ends. */
-const LINE_BELOW_HEAD = /^\|?(?::?-+:?\|)*(?::?-+:?)?$/;
+/** Matches a delimiter row, with or without bars at its ends. */
+const DELIMITER_ROW = /^\|?(?::?-+:?\|)*(?::?-+:?)?$/;
 
-/** Hyphens without a bar would make a heading. */
-function isBelowHead(line: string): boolean {
+/** Requires a bar, as hyphens alone would make a heading. */
+function isDelimiterRow(line: string): boolean {
   const marks = line.replace(/^[\s>]*/, "").replace(/\s+/g, "");
-  return marks.includes("|") && marks.includes("-") && LINE_BELOW_HEAD.test(marks);
+  return marks.includes("|") && marks.includes("-") && DELIMITER_ROW.test(marks);
 }
 
-function noTable(paragraph: Paragraph, source: PositionedText): Diagnostic[] {
+function unfitDelimiterRow(paragraph: Paragraph, source: PositionedText): Diagnostic[] {
   const start = startOf(paragraph);
   const written = source.slice(paragraph);
   if (!written.includes("|")) return [];
   const lines = [...written.matchAll(/[^\r\n]+/g)];
-  const at = lines.findIndex(([line], i) => i > 0 && isBelowHead(line));
-  if (at === -1) return noLineBelowHead(lines, start, source);
+  const at = lines.findIndex(([line], i) => i > 0 && isDelimiterRow(line));
+  if (at === -1) return missingDelimiterRow(lines, start, source);
   const [line, head] = [lines[at], lines[at - 1]];
   if (!line || !head?.[0].includes("|")) return [];
   const text = line[0].replace(/^[\s>]*/, "");
@@ -53,10 +55,13 @@ function noTable(paragraph: Paragraph, source: PositionedText): Diagnostic[] {
   return [diagnostic("table-cells", source.file, source.place(end - text.length, end), { message, hint })];
 }
 
-/** A line between two bars that has at least two cells, all of which begin with a space, or none. So |x| and |y| are none. */
+/**
+ * Matches a line between two bars with at least two cells. Either each cell begins with a space or none does, so `|x| and |y|`
+ * does not match.
+ */
 const ROW = /^[\s>]*\|(?:(?:[ \t][^|]*\|){2,}|(?:[^|\s][^|]*\|){2,})\s*$/;
 
-function noLineBelowHead(lines: RegExpMatchArray[], start: number, source: PositionedText): Diagnostic[] {
+function missingDelimiterRow(lines: RegExpMatchArray[], start: number, source: PositionedText): Diagnostic[] {
   const at = lines.findIndex(([line], i) => ROW.test(line) && ROW.test(lines[i + 1]?.[0] ?? ""));
   const line = lines[at];
   if (!line) return [];

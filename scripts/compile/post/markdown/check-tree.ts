@@ -6,7 +6,7 @@ import { type Breach, judgeAttribute, judgeElement } from "./html-rules.ts";
 import type { PositionedText } from "./positioned-text.ts";
 import { visitElements } from "./visit-nodes.ts";
 
-/** Elements and properties that the Markdown stages themselves write. */
+/** Elements and properties that the compiler's own Markdown stages write. */
 const OWN_ELEMENTS = new Set(["aside", "input", "section"]);
 const OWN_PROPERTIES = new Set([
   "ariaDescribedBy",

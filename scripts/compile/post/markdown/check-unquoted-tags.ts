@@ -4,7 +4,7 @@ import { withinOthers } from "./missed-links.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** An expression of JSX, in braces, is none: an import reads it as it stands. */
+/** Matches the value of an attribute. An expression of JSX in braces is excluded, as the import reads such attributes. */
 const VALUE = String.raw`(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'<>={${"`"}][^\s<>]{0,2000})`;
 const TAG = new RegExp(
   String.raw`(?<!\\)<([a-z][a-z\d-]{0,30})(?:\s{1,20}[a-z_:][\w.:-]{0,50}(?:\s{0,20}=\s{0,20}${VALUE})?){1,20}\s{0,20}\/?>`,
@@ -12,21 +12,23 @@ const TAG = new RegExp(
 );
 const ATTRIBUTE = new RegExp(String.raw`\s([a-z_:][\w.:-]*)\s*=\s*(${VALUE})`, "gid");
 
-/** A text in angle brackets with one of these is meant as a tag. */
-const TELLING = new Set("href src srcset cite poster data title alt class id style width height target rel".split(" "));
-/** What a value cannot hold without quotation marks. */
-const BREAKING = /^".*(?:[/=`']|&quot;)/;
-/** They have no content, so that a slash at their end is not part of a value. */
+/** Text in angle brackets with one of these attributes is meant as a tag. */
+const TYPICAL_ATTRIBUTES = new Set(
+  "href src srcset cite poster data title alt class id style width height target rel".split(" "),
+);
+/** Matches a value, quoted here, that needs its quotation marks. */
+const NEEDS_QUOTES = /^".*(?:[/=`']|&quot;)/;
+/** Elements without content: a slash at the end of their tag is not part of a value. */
 const VOID = new Set("br col embed hr img input source track wbr".split(" "));
 
-/** Whether to look closer: most texts need not be parsed for it. */
+/** A quick test for whether a text may contain such a tag: most texts need no closer search. */
 export function mayHaveUnquoted(text: string): boolean {
   return /<[a-z][^<>]*=\s*[^\s"'<>]/i.test(text);
 }
 
 /**
- * Finds tags with an address that has no quotation marks. Both parsers take it for text where the address has a slash within it,
- * and Markdown itself where it has an equals sign or a quotation mark.
+ * Finds tags whose attributes lack quotation marks. Both parsers read such a tag as text if the value has a slash within it;
+ * CommonMark itself does if the value has an equals sign or a quotation mark.
  */
 export function checkUnquotedTags(markdown: Root, source: PositionedText): Diagnostic[] {
   if (!mayHaveUnquoted(source.text)) return [];
@@ -53,9 +55,11 @@ function unquoted(tag: string, at: { name: string; start: number; source: Positi
     const place = source.place(start + from, start + from + value.length);
     return [{ attribute, edit: { ...place, text: `"${value.replaceAll('"', "&quot;")}"` } }];
   });
-  const told = found.find(({ attribute, edit }) => TELLING.has(attribute.toLowerCase()) && BREAKING.test(edit.text));
-  if (!told) return [];
-  const { attribute, edit } = told;
+  const cause = found.find(
+    ({ attribute, edit }) => TYPICAL_ATTRIBUTES.has(attribute.toLowerCase()) && NEEDS_QUOTES.test(edit.text),
+  );
+  if (!cause) return [];
+  const { attribute, edit } = cause;
   return [
     diagnostic("html-unquoted", source.file, source.place(start, start + tag.length), {
       message: `The value of ${attribute} has no quotation marks, so readers see <${name}> as text`,

@@ -23,7 +23,7 @@ export interface ImageRef {
   place: Place;
   /** The number of the element: the `<img>`, or the `<figure data-figure>` of a figure that stands alone. */
   at: number;
-  /** The image is the only content of its paragraph. */
+  /** The image is a block of its own, such as the only content of its paragraph. */
   alone: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface PostReferences {
 }
 
 /**
- * Collects the body's references and anchors as plain data, which is kept without the body, and then clears the positions
- * in the tree. Positions are set to undefined and not deleted: V8 turns an object that loses a property into a hash table,
- * and all later reading of the tree takes a quarter longer.
+ * Collects the body's references and anchors as plain data, which is kept without the body, and then clears the positions in the
+ * tree. Positions are set to undefined and not deleted: V8 turns an object that loses a property into a hash table, which makes
+ * all later reading of the tree a quarter slower.
  */
 export function collectReferences(tree: Root, source: PositionedText, urlSpans: UrlSpans): PostReferences {
   const links: LinkRef[] = [];
@@ -92,7 +92,7 @@ function urlPlaces(source: PositionedText, urlSpans: UrlSpans) {
   };
 }
 
-/** Turns a figure that stands alone into `<figure data-figure=URL>`, which page rendering fills. */
+/** Turns a figure that stands alone into `<figure data-figure=URL>`, which rendering fills. */
 function takeImage(element: Element, alone: boolean): Pick<ImageRef, "url" | "alt"> {
   const { src, alt } = element.properties;
   const url = decoded(String(src ?? ""));

@@ -36,15 +36,15 @@ import { toHast } from "./to-hast.ts";
 import { unlinkInAnchors } from "./unlink-in-anchors.ts";
 
 export interface MarkdownInput {
-  /** Path as diagnostics name it. */
+  /** The path as diagnostics name it. */
   file: string;
   /** The whole file without its BOM, and with its front matter blanked, so that positions are those of the file. */
   text: string;
-  /** What the compiler writes into a post by itself. */
+  /** The words that the compiler itself writes into a post. */
   words: DocumentWords["post"];
-  /** Hosts of others that pages may load from. */
+  /** The hosts of other sites from which pages may load. */
   allow?: AllowedHosts | undefined;
-  /** In which direction the site's language runs. Default: from left to right. */
+  /** The direction in which the site's language is written. Default: from left to right. */
   direction?: "ltr" | "rtl" | undefined;
 }
 
@@ -52,8 +52,9 @@ export interface MarkdownOutput extends TextRecord {
   body: Root;
   /** Every heading of the post, in order. */
   headings: Heading[];
-  /** The text from which the body was made. */
+  /** The input text. */
   text: string;
+  /** The markup in the text that other outputs than the page write differently. */
   marks: MarkupSpan[];
   diagnostics: Diagnostic[];
 }
@@ -68,8 +69,8 @@ export interface TextRecord {
   words: number;
 }
 
-/** What find text that was meant as more. */
-const LEFTOVERS = [
+/** Checks that find text which was probably meant as markup, and conflicts of git. */
+const TEXT_CHECKS = [
   checkMergeConflict,
   checkSilentMistakes,
   checkForeignSyntax,
@@ -79,18 +80,18 @@ const LEFTOVERS = [
   checkUnquotedTags,
 ];
 
-/** Compiles a post's text to its body and to everything that the rest of the compiler needs. Never throws. */
+/** Compiles a post's text to its body and to everything else that the rest of the compiler needs. Never throws. */
 export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const source = positionedText(input.file, input.text);
   const urlSpans: UrlSpans = new Map();
 
   const tooLong = checkLength(source);
-  if (tooLong.length > 0) return nothing(input, tooLong);
+  if (tooLong.length > 0) return emptyOutput(input, tooLong);
   const markdown = tryParseMarkdown(input.text);
   const tooDeep = checkDepth(markdown, source);
-  if (markdown === undefined || tooDeep.length > 0) return nothing(input, tooDeep);
+  if (markdown === undefined || tooDeep.length > 0) return emptyOutput(input, tooDeep);
 
-  const leftovers = LEFTOVERS.flatMap((check) => check(markdown, source));
+  const textProblems = TEXT_CHECKS.flatMap((check) => check(markdown, source));
   normalizeValues(markdown);
   unlinkInAnchors(markdown, input.text);
   const marks = markupSpans(markdown);
@@ -113,7 +114,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   setSmartPunctuation(body, input.words.quotes);
   if (mayHoldMath(input.text)) keepWithMath(body);
   setDirection(body, input.text, input.direction ?? "ltr");
-  // Late, as the elements of highlighted code are more than those of all the rest.
+  // Highlighting runs late, so that other stages need not visit its elements, which may outnumber all others.
   const codeProblems = highlightCode(body, source);
   enhanceBlocks(body, input.words);
   if (input.allow) secureOutside(body);
@@ -123,11 +124,11 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
     words: countWords(body),
     ...collectReferences(body, source, urlSpans),
     ...{ body, marks, text: input.text },
-    diagnostics: [...leftovers, ...htmlProblems, ...treeProblems, ...mathProblems, ...codeProblems].sort(byPlace),
+    diagnostics: [...textProblems, ...htmlProblems, ...treeProblems, ...mathProblems, ...codeProblems].sort(byPlace),
   };
 }
 
-function nothing({ text }: MarkdownInput, diagnostics: Diagnostic[]): MarkdownOutput {
+function emptyOutput({ text }: MarkdownInput, diagnostics: Diagnostic[]): MarkdownOutput {
   const body: Root = { type: "root", children: [] };
   return { body, text, marks: [], headings: [], links: [], images: [], anchors: [], words: 0, diagnostics };
 }

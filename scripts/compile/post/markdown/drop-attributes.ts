@@ -5,8 +5,8 @@ import { readTags } from "./read-tags.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /**
- * Blanks the attributes that are reported as dropped, such as `style`, in the raw HTML of a post, before it becomes elements.
- * Spaces take their place, so that whatever follows stays where its author wrote it.
+ * Removes the attributes that are reported as dropped, such as `style`, from the raw HTML of a post before it is parsed. Spaces
+ * take their place, so that positions stay the same.
  */
 export function dropAttributes(tree: Root, allow: AllowedHosts = {}): void {
   visitMarkdown(tree, (node) => {
@@ -26,7 +26,7 @@ function withoutDropped(html: string, allow: AllowedHosts): string {
     return part;
   });
   const rest = [...parts, html.slice(kept)].join("");
-  // Of two attributes of one name, a browser reads the first: now that is the second.
+  // A browser reads only the first attribute of a name. If that was dropped, a second one counts, so the HTML is checked again.
   return withoutDropped(rest, allow);
 }
 

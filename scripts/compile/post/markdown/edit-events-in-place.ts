@@ -20,7 +20,7 @@ EditMap.prototype.consume = function consume(this: EditMap, events) {
   this.index.clear();
 };
 
-/** Not by spreading: a call has room for some 100,000 arguments. */
+/** Does not use spread arguments, as a call has room for only some 100,000. */
 function append<T>(events: T[], more: readonly T[]): void {
   for (const event of more) events.push(event);
 }

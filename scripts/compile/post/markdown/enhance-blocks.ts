@@ -24,7 +24,7 @@ function isPicture(tagName: string): boolean {
   return tagName === "img";
 }
 
-/** Replaces `align`, which is obsolete HTML. The site's Content-Security-Policy refuses a style attribute. */
+/** Replaces `align`, which is obsolete HTML, by a data attribute. The Content-Security-Policy forbids a style attribute. */
 function replaceAlign(element: Element): void {
   if (element.properties.align === undefined) return;
   const { align, ...others } = element.properties;

@@ -7,39 +7,39 @@ import type { PositionedText } from "./positioned-text.ts";
 import type { HtmlTag } from "./read-tags.ts";
 import type { Span } from "./url-span.ts";
 
-/** What an element of other systems becomes: another element, with its attributes, or its content alone. */
-const INSTEAD: Record<string, string> = {
+/** What replaces an element of another system: another element, with its attributes, or "" for its content alone. */
+const REPLACEMENTS: Record<string, string> = {
   ...Object.fromEntries(
     "section article main header footer nav address fieldset hgroup".split(" ").map((name) => [name, "div"]),
   ),
   ...Object.fromEntries("u font big nobr label blink marquee noscript".split(" ").map((name) => [name, ""])),
   ...{ aside: "blockquote", center: 'div align="center"', acronym: "abbr", strike: "del", picture: "span" },
 };
-/** Elements without which a page says the same. */
+/** Elements that can be removed without loss of content. */
 const REMOVED = new Set(["noscript", "style", "link", "meta", "source"]);
 const MEDIA = new Set(["iframe", "video", "audio", "embed"]);
 
 /** Removes an attribute with the space before it. */
 export function fixAttribute({ start, end }: { start: number; end: number }, source: PositionedText): Edit[] {
-  // A pattern that ends in $ would be tried at every character before the attribute.
+  // Uses trimEnd, as a pattern that ends in $ would be tried at every character before the attribute.
   return [edit([source.text.slice(0, start).trimEnd().length, end], "", source)];
 }
 
 interface FixContext {
-  /** All tags of the post. */
+  /** All tags of the post, each start tag with its end tag. */
   pairs: TagPairs;
   source: PositionedText;
   words: EmbedWords;
 }
 
-/** The edits that replace a known element, where one is certain. */
+/** The edits that replace a known element, if there is one certain replacement. */
 export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): Edit[] | undefined {
   const end = pairs.endOf(tag);
   const whole: Span = [tag.start, end?.end ?? tag.end];
   const isKept = tag.name === "noscript" && hasLink(source.text.slice(tag.end, end?.start ?? tag.end));
   if (REMOVED.has(tag.name) && !isKept) return [edit(whole, "", source)];
   const address = tag.name === "script" ? pageOfScript(mediaSource(tag, pairs)) : undefined;
-  if (address !== undefined && STANDS_FOR_IT.test(source.text.slice(whole[1]))) return [edit(whole, "", source)];
+  if (address !== undefined && NOSCRIPT_LINK.test(source.text.slice(whole[1]))) return [edit(whole, "", source)];
   if (MEDIA.has(tag.name) || address !== undefined) {
     const link = linkToMedia(tag, address ?? mediaSource(tag, pairs), {
       words,
@@ -47,39 +47,39 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
     });
     return link === undefined ? undefined : [edit(whole, link, source)];
   }
-  const instead = Object.hasOwn(INSTEAD, tag.name) ? INSTEAD[tag.name] : undefined;
-  if (instead === undefined) return undefined;
-  const [name = ""] = instead.split(" ");
+  const replacement = Object.hasOwn(REPLACEMENTS, tag.name) ? REPLACEMENTS[tag.name] : undefined;
+  if (replacement === undefined) return undefined;
+  const [name = ""] = replacement.split(" ");
   const nameEnd = tag.start + 1 + tag.name.length;
   const opening =
-    instead === "" ? edit([tag.start, tag.end], "", source) : edit([tag.start + 1, nameEnd], instead, source);
+    replacement === "" ? edit([tag.start, tag.end], "", source) : edit([tag.start + 1, nameEnd], replacement, source);
   if (!end) return [opening];
   return [opening, edit([end.start, end.end], name && `</${name}>`, source)];
 }
 
-/** What follows a script, and leads to what it would show. */
-const STANDS_FOR_IT = /^\s{0,9}<noscript>[\s\S]{0,99}?<a\s/i;
+/** Matches a <noscript> after a script, with a link to what the script would show. */
+const NOSCRIPT_LINK = /^\s{0,9}<noscript>[\s\S]{0,99}?<a\s/i;
 
-/** What stands for a script that shows a recording leads to it. */
+/** Whether the content of a <noscript> has a link, such as to a recording that a script would show. */
 function hasLink(content: string): boolean {
   return /<a\s/i.test(content);
 }
 
-/** Gives a frame or a video without a title the name of its site, as a link in its place would have. */
+/** Adds a title to a frame or a video without one: the name of its site, as a link in its place would have. */
 export function fixTitle(tag: HtmlTag, source: PositionedText): Edit[] | undefined {
   const site = siteOfMedia(tag.attributes.find(({ name }) => name === "src")?.value ?? "");
   const name: Span = [tag.start + 1, tag.start + 1 + tag.name.length];
   return site === "" ? undefined : [edit(name, `${tag.name} title="${escapeMarkup(site)}"`, source)];
 }
 
-/** The address of a video or recording, or else of the first source in it. */
+/** The address of a video or recording, or else of the first <source> in it. */
 export function mediaSource(tag: HtmlTag, pairs: TagPairs): string {
   const sources = pairs.between(tag, pairs.endOf(tag)).filter(({ name }) => name === "source");
   const found = [tag, ...sources].flatMap(({ attributes }) => attributes.filter(({ name }) => name === "src"));
   return found[0]?.value ?? "";
 }
 
-/** It is a paragraph of its own, where Markdown is read. */
+/** Whether the element is a paragraph of its own, where Markdown is read. */
 function isAlone([start, end]: Span, text: string): boolean {
   return isAfterBlankLine(start, text) && /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(end));
 }

@@ -3,9 +3,9 @@ import { isTex, plainTex } from "./tex-signs.ts";
 /** Syntax of another system, in text that Markdown read as prose. */
 interface ForeignSyntax {
   pattern: RegExp;
-  /** Not all that looks like it is meant so. */
+  /** Whether a match is really this syntax. */
   isMeant?(found: string): boolean;
-  /** Whose it is. */
+  /** The systems that it belongs to. */
   of: string;
   /** What readers see in its place, if it is not the syntax itself. */
   seen?: string;
@@ -17,7 +17,7 @@ const CALLOUT = "For a callout write > [!NOTE] on a line of its own, and its tex
 const KINDS =
   "note|abstract|summary|info|todo|tip|hint|important|success|question|help|faq|warning|caution|attention|failure|danger|error|bug|example|quote|seealso";
 
-/** Each begins with what prose hardly ever has, and with no backslash before it. */
+/** Each pattern begins with characters that hardly ever occur in prose, not preceded by a backslash. */
 export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   {
     pattern: /(?<=^[ \t>]*):{3,}[ \t]{0,9}[a-z{][^\r\n]{0,99}/gim,
@@ -57,7 +57,7 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     hint: inDollars,
   },
   {
-    // Below a term alone. A wrapped line may begin with a colon, too, as French has a space before it.
+    // Matches only below a line that is a term: in French, which has a space before a colon, a wrapped line may begin with one.
     pattern:
       /(?<=^(?!\s)[^\r\n]{0,39}[^\s.,;:!?…]\r?\n[ \t>]*):[ \t]{1,9}(?=\p{Lu}|(?:an?|the)[ \t])[^\s:][^\r\n]{0,200}/gu,
     of: "Pandoc and Kramdown for a definition",
@@ -80,11 +80,11 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   },
 ];
 
-/** What each of them has. Most texts about code have none, and are not walked through. */
+/** Matches a text that may contain one of these. Most texts about code do not, and need not be searched further. */
 export const MAY_BE_FOREIGN =
   /:::|\{\{[<%]|\{%|\[\[\S|==[^\s=]|\S\^[^\s^]{1,9}\^|[^\s~]~[^\s~]|\\[([]|[ \t]\{[ \t]*[#.][\p{L}\d]|^[ \t>]*(?:import |:[ \t]|!!!|\?\?\?|\*\[|\[toc\])/imu;
 
-/** What stands between the brackets of LaTeX, and those. */
+/** The formula between LaTeX brackets, and the kind of the brackets. */
 function formulaIn(found: string): { tex: string; bracket: string } {
   const [, mark = "", bracket = ""] = /^(\\+)(.)/.exec(found) ?? [];
   return { tex: plainTex(found.slice(mark.length + 1, -mark.length - 1).trim(), mark), bracket };

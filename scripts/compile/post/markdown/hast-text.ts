@@ -16,23 +16,26 @@ export function countWords(node: Nodes): number {
   return node.children.reduce((sum, child) => sum + countWords(child), 0);
 }
 
-/** Han, kana and Hangul count by the character. */
+/** Counts words. Han, kana and Hangul are counted by the character. */
 export function wordsIn(text: string): number {
   if (!CHARACTERS.test(text)) return spacedWordsIn(text);
   const characters = text.match(EACH_CHARACTER)?.length ?? 0;
-  return Math.round(characters / CHARACTERS_A_WORD) + spacedWordsIn(text.replace(EACH_CHARACTER, " "));
+  return Math.round(characters / CHARACTERS_PER_WORD) + spacedWordsIn(text.replace(EACH_CHARACTER, " "));
 }
 
 function spacedWordsIn(text: string): number {
   let count = 0;
-  // Counted, not collected: a post has a thousand.
+  // Counts without collecting the words, as a post has a thousand.
   WORD.lastIndex = 0;
   while (WORD.test(text)) count++;
   return count;
 }
 
-/** In place of 265 words, Medium has its readers read 500 characters of these a minute (github.com/novoid/lazyblorg/issues/47). */
-const CHARACTERS_A_WORD = 500 / 265;
+/**
+ * How many characters of these scripts count as a word: Medium counts 500 of them a minute, in place of 265 words
+ * (github.com/novoid/lazyblorg/issues/47).
+ */
+const CHARACTERS_PER_WORD = 500 / 265;
 const CHARACTERS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u30fc\uff70]/u;
 const EACH_CHARACTER = new RegExp(CHARACTERS, "gu");
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu;

@@ -1,7 +1,7 @@
 const NAME = String.raw`[#.][\p{L}\d][\p{L}\p{M}\p{N}_:.-]*`;
 const VALUE = String.raw`"[^"{}\r\n]*"|'[^'{}\r\n]*'|[^\s{}"']+`;
 
-/** {#id} or {.class}, or both, at the end of a heading: no other words in braces, such as {#each items as item}. */
+/** Matches {#id} or {.class}, or both, as at the end of a heading. Does not match other braces, such as {#each items as item}. */
 export const HEADING_ATTRIBUTES = String.raw`\{[ \t]*${NAME}(?:[ \t]+(?:${NAME}|[\w-]+=(?:${VALUE})))*[ \t]*\}`;
 
 /** The id among such attributes. */

@@ -2,10 +2,10 @@ import type { Paragraph } from "mdast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 
-/** Two or more number signs at a line's beginning, right before a word. With one, `#word` may be meant as it is. */
+/** Matches two or more number signs at the start of a line, right before a word. A single one, `#word`, may be meant as it is. */
 const MISSING_SPACE = /^([ \t>]*)(#{2,6})(?=[\p{L}\p{N}])/gmu;
 
-/** `##Heading` is a paragraph: Markdown wants a space after the number signs. */
+/** Finds `##Heading`, which is a paragraph: Markdown requires a space after the number signs. */
 export function headingsWithoutSpace({ children }: Paragraph, source: PositionedText): Diagnostic[] {
   return children.flatMap((node, at) => {
     if (node.type !== "text") return [];

@@ -91,7 +91,7 @@ export function highlightCode(tree: Root, source: PositionedText): Diagnostic[] 
   const diagnostics: Diagnostic[] = [];
   visitElements(tree, (pre) => {
     if (pre.tagName !== "pre") return;
-    pre.properties.tabIndex = 0; // a wide block scrolls; the keyboard must be able to do it too
+    pre.properties.tabIndex = 0; // A wide block scrolls, also by keyboard.
     const code = pre.children.find((child) => child.type === "element" && child.tagName === "code");
     if (code?.type !== "element") return SKIP;
     const language = languageOf(code);
@@ -128,7 +128,7 @@ function unknownLanguage(language: string, pre: Element, source: PositionedText)
   });
 }
 
-/** Among names of three letters, one letter makes another language: rst is not Rust, and jq is not js. */
+/** Among names of up to three letters, one letter makes another language: rst is not Rust, and jq is not js. */
 function isLong(language: string): boolean {
   return language.length > 3;
 }
@@ -139,7 +139,7 @@ function hintFor(language: string): string {
   return suggestion ?? 'It is published without colors. If it is no language, write "text"';
 }
 
-/** The language in what other systems have behind a fence: rust,ignore, {.python .x}, {r, echo=FALSE} or python{1,3}. */
+/** The known language in what other systems write after a fence: rust,ignore, {.python .x}, {r, echo=FALSE} or python{1,3}. */
 function nameWithin(language: string, pre: Element, source: PositionedText): string | undefined {
   const behindFence =
     source

@@ -5,7 +5,7 @@ import type { DiagnosticCode } from "../../diagnostics/diagnostic.ts";
 import { suggest } from "../../diagnostics/suggest.ts";
 import { RESERVED_IDS } from "./reserved-ids.ts";
 
-/** What is wrong with a piece of HTML, without its place. */
+/** A violation of the HTML rules, without its place. */
 export interface Breach {
   code: Extract<DiagnosticCode, `html-forbidden-${string}` | "html-dropped-attribute">;
   message: string;
@@ -54,7 +54,7 @@ const ELEMENT_HINTS: Record<string, string> = {
   noscript: "Remove the tags, and keep what is between them: pages are complete without scripts",
 };
 
-/** The elements that show something of another site, and the list of the configuration that allows its hosts. */
+/** The elements that embed content of another site, and the list in the configuration that allows its hosts. */
 const EMBEDS = { iframe: "frames", video: "videos" } as const;
 type Embed = keyof typeof EMBEDS;
 
@@ -62,7 +62,7 @@ export function isEmbed(element: string): element is Embed {
   return Object.hasOwn(EMBEDS, element);
 }
 
-/** An element that no HTML has and that begins like a component of MDX. */
+/** Matches a name that looks like a component of MDX. */
 const COMPONENT = /^[A-Z][a-z]+[A-Z]\w*$/;
 
 function hintForUnknown(written: string): string {
@@ -97,7 +97,7 @@ export function judgeAttribute(
   if (property === "src" || property === "longDesc") return judgeUrl("picture", value, allow);
 }
 
-/** A handler, or a page within the attribute of a frame, would run code. The page does without any other attribute. */
+/** Attributes that run code: handlers, and those that hold a page. Any other unknown attribute is only dropped. */
 const RUNS_CODE = /^(?:on|srcdoc$|formaction$)/;
 
 function unknownAttribute(element: string, name: string): Breach {
@@ -109,7 +109,7 @@ function unknownAttribute(element: string, name: string): Breach {
   return { code: "html-dropped-attribute", message: `The page drops the attribute ${name} of <${element}>`, hint };
 }
 
-/** What an author may write of a frame or a video; see placeEmbeds for what becomes of it. */
+/** The attributes that an author may write on a frame or a video. placeEmbeds uses them. */
 const EMBED_PROPERTIES = ["src", "title", "poster", "width", "height", "allowFullScreen", "loading", "lang", "dir"];
 const VIDEO_PROPERTIES = ["controls", "preload", "playsInline"];
 
@@ -136,7 +136,7 @@ function judgeEmbedAttribute(
   };
 }
 
-/** What is missing in a frame or a video of an allowed host. */
+/** Reports an attribute that is missing on a frame or a video of an allowed host. */
 export function judgeEmbed(
   element: string,
   attributes: readonly { name: string; value: string }[],
@@ -151,7 +151,10 @@ function lacking(what: string, name: string, hint: string): Breach {
   return { code: "html-forbidden-attribute", message: `The ${what} has no ${name}`, hint: `Write ${hint}` };
 }
 
-/** The one line of the configuration by which a URL would be allowed; what to do with a file beside the post; "" for neither. */
+/**
+ * The end of a hint: the line of the configuration that would allow a URL, or what to do with a video file in the project. "" if
+ * neither applies.
+ */
 export function orAllow(element: Embed | "img", url: string): string {
   const { protocol, host } = URL.parse(url.trim().replace(/^\/\//, "https://")) ?? {};
   const isWeb = host && (protocol === "https:" || protocol === "http:");

@@ -3,8 +3,8 @@ import type { Data, Processor } from "unified";
 type Extension = NonNullable<Data["fromMarkdownExtensions"]>[number];
 
 /**
- * `\"` asks for a straight quote, `\...` for three dots. The tree does not show that a character was escaped, so until
- * smart punctuation has run, an escaped one is replaced by a Unicode noncharacter, which no text for interchange contains.
+ * `\"` asks for a straight quote, `\...` for three dots. The tree does not show that a character was escaped. So until smart
+ * punctuation has run, an escaped character is replaced by a Unicode noncharacter, which no text for interchange contains.
  */
 const STAND_INS = new Map([
   ['"', "\uFDD0"],
@@ -20,7 +20,7 @@ export function isKeptEscape(mark: string): boolean {
   return STAND_INS.has(mark);
 }
 
-/** What stands in the tree for an escaped character: the character itself if its escape need not be kept. */
+/** The stand-in for an escaped character, or the character itself if its escape does not matter. */
 export function standInOf(mark: string): string {
   return STAND_INS.get(mark) ?? mark;
 }

@@ -3,16 +3,16 @@ import type { DocumentWords } from "../../../../site/content/words/documents-en.
 import { isVideoPage, pageOfMedia } from "./media-pages.ts";
 import type { HtmlTag } from "./read-tags.ts";
 
-/** What the compiler writes of a frame, a video or a recording. */
+/** The words for a frame, a video or a recording. */
 export type EmbedWords = DocumentWords["post"]["embed"];
 
 interface LinkOptions {
   words: EmbedWords;
-  /** The link stands where Markdown is read. */
+  /** The link is written as Markdown and not as HTML. */
   isMarkdown: boolean;
 }
 
-/** A link in place of a frame, a video or a recording. Undefined where there is no address that a link may have. */
+/** A link that replaces a frame, a video or a recording. Undefined if its address cannot be the address of a link. */
 export function linkToMedia(tag: HtmlTag, source: string, { words, isMarkdown }: LinkOptions): string | undefined {
   const address = pageOfMedia(source.trim());
   if (address === undefined) return undefined;

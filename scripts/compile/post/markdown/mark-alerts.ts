@@ -18,7 +18,7 @@ export function markAlerts(tree: Root, titles: AlertTitles): void {
     if (quote.type !== "blockquote") return;
     const kind = takeMarker(quote);
     if (kind === undefined) return;
-    // role=note: otherwise each aside would be a landmark of the page.
+    // Without role=note, each aside would be a landmark of the page.
     quote.data = { hName: "aside", hProperties: { className: ["Alert"], dataKind: kind, role: "note" } };
     quote.children.unshift(title(titles[kind]));
   });

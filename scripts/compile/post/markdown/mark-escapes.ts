@@ -3,7 +3,7 @@ import { isKeptEscape, standInOf } from "./keep-escapes.ts";
 import { endOf, startOf } from "./positioned-text.ts";
 import { EXIT, visitMarkdown } from "./visit-nodes.ts";
 
-/** An escape that smart punctuation must know. */
+/** Matches an escape that smart punctuation has to respect. */
 const ESCAPE = /\\["'.-]/;
 
 export function mayHoldEscape(text: string): boolean {
@@ -11,8 +11,8 @@ export function mayHoldEscape(text: string): boolean {
 }
 
 /**
- * Does to the quick parser's tree what `keepEscapes` does to the full one's. `prose` is the text without its code. Returns false if
- * an escape is in anything but text, or in text that was read in another way than it is written.
+ * Does to the quick parser's tree what `keepEscapes` does to the full parser's. `prose` is the text without its code. Gives false
+ * if an escape is outside of text nodes, or in a text node whose value differs from the source in more than escapes.
  */
 export function markEscapes(root: Root, text: string, prose: string): boolean {
   let left = Array.from(prose.matchAll(/\\([\s\S])/g)).filter(([, mark = ""]) => isKeptEscape(mark)).length;

@@ -3,7 +3,7 @@ import { endOf, startOf } from "./positioned-text.ts";
 import { endOfLabel } from "./url-span.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** The offsets of markup that a copy of the text for another place writes differently. */
+/** The offsets of markup that other outputs of the text, such as a feed, write differently. */
 export type MarkupSpan = { start: number; end: number } & Markup;
 
 type Markup =

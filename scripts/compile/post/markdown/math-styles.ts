@@ -1,6 +1,6 @@
 /**
- * temml writes inline style attributes, which the site's Content-Security-Policy refuses. Colors have attributes in MathML.
- * Every other declaration that temml writes for usual formulas has a class here, and its rule in site/styles/math.css.
+ * temml writes inline style attributes, which the site's Content-Security-Policy forbids. Colors have attributes in MathML. Every
+ * other declaration that temml writes for usual formulas has a class here, whose rule is in site/styles/math.css.
  */
 export const MATH_CLASSES: Readonly<Record<string, string>> = {
   "border:1px solid": "math-box",
@@ -47,8 +47,8 @@ export const MATH_CLASSES: Readonly<Record<string, string>> = {
 };
 
 const ATTRIBUTES: Readonly<Record<string, string>> = { color: "mathcolor", backgroundColor: "mathbackground" };
-/** Declarations that repeat a class or an attribute, or only make room. */
-const NEEDLESS = /^(?:display:block math|justifyContent:center|padding:0 0 \S+ 0|padding:[\d.]+pt 0 0 0)$/;
+/** Declarations that can be dropped: they repeat a class or an attribute, or only add space. */
+const REDUNDANT = /^(?:display:block math|justifyContent:center|padding:0 0 \S+ 0|padding:[\d.]+pt 0 0 0)$/;
 
 export interface StyleForm {
   classes: string[];
@@ -68,7 +68,7 @@ export function withoutStyle(style: Readonly<Record<string, unknown>>): StyleFor
     const attribute = ATTRIBUTES[property];
     if (attribute !== undefined) form.attributes[attribute] = String(value);
     else if (MATH_CLASSES[declaration] !== undefined) form.classes.push(MATH_CLASSES[declaration]);
-    else if (!NEEDLESS.test(declaration)) form.unknown.push(declaration);
+    else if (!REDUNDANT.test(declaration)) form.unknown.push(declaration);
   }
   return form;
 }

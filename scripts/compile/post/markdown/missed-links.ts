@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** What a text has in which there is one of the links below. */
+/** Matches every text that may contain one of the mistakes below. */
 export const MAY_MISS_LINKS = /\)\[(?:https?:|www\.)|\][ \t]+\((?:https?:|www\.)|\]\((?:(?!\]\()[^)\s])*[ \t]+"/i;
 
 interface MissedLink {
@@ -23,7 +23,7 @@ const MISSED_LINKS: readonly MissedLink[] = [
     hint: asLink,
   },
   {
-    // A number alone is a note, and an x a task. Quotes have [sic] and […], code has a[i], and mathematics [a, b].
+    // Excludes other uses of brackets: notes, [1]; tasks, [x]; [sic] and […] in quotes; a[i] in code; [a, b] in mathematics.
     pattern: new RegExp(
       String.raw`(?<![\])!\\\p{L}\p{N}_])\[(?!(?:[ x\d]{0,9}|sic!?|…|\.{3}|${SHORT}(?:,[ \t]*${SHORT}){0,9})\])(?<text>[^[\]\r\n]{1,200})\][ \t]+\(${ADDRESS}(?:[^\s()<>]|\([^\s()<>]*\)){1,1000})\)`,
       "giu",
@@ -42,22 +42,22 @@ function asLink({ text = "", address = "" }: Record<string, string>): string {
   return `Write [${text}](${address.replace(/^www\./i, "https://$&")})`;
 }
 
-/** What is nearly a link: `(text)[https://…]`, `[text] (https://…)` and `[text](./a.md "a "quoted" title")`. */
+/** Finds links with a mistake: `(text)[https://…]`, `[text] (https://…)` and `[text](./a.md "a "quoted" title")`. */
 export function missedLinks(block: Paragraph | Heading | TableCell, source: PositionedText): Diagnostic[] {
   const written = source.slice(block);
   if (!MAY_MISS_LINKS.test(written)) return [];
-  const isMeant = withinOthers(block);
+  const isInOther = withinOthers(block);
   return MISSED_LINKS.flatMap(({ pattern, message, hint }) =>
     Array.from(written.matchAll(pattern)).flatMap(({ index, 0: found, groups = {} }) => {
       const start = startOf(block) + index;
-      if (isMeant(start)) return [];
+      if (isInOther(start)) return [];
       const place = source.place(start, start + found.length);
       return [diagnostic("link-space", source.file, place, { message, hint: hint(groups) })];
     }),
   );
 }
 
-/** Whether an offset lies in what Markdown read as more than text. */
+/** Makes a test for whether an offset lies in a node other than text, such as code or a link. */
 export function withinOthers(block: Paragraph | Heading | TableCell): (offset: number) => boolean {
   const ranges: [start: number, end: number][] = [];
   visitMarkdown(block, (node) => {

@@ -2,7 +2,10 @@ import type { Root } from "mdast";
 import { restoreEscapes } from "./keep-escapes.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** Makes a file with CR LF give the same tree as one with LF, and what is no prose plain text: alternative texts, titles, addresses, and what follows the fence of code. */
+/**
+ * Makes a file with CR LF give the same tree as one with LF. Restores escaped characters in everything that is not prose:
+ * alternative texts, titles, addresses, and the words after the fence of a code block.
+ */
 export function normalizeValues(tree: Root): void {
   visitMarkdown(tree, (node) => {
     if (node.type === "text") {

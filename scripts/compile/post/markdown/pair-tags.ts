@@ -1,6 +1,6 @@
 import type { HtmlTag } from "./read-tags.ts";
 
-/** The tags of a post, each start tag with its end tag: found once, as a post may have thousands. */
+/** The tags of a post, each start tag with its end tag. Pairs are computed once, as a post may have thousands of tags. */
 export interface TagPairs {
   endOf(start: HtmlTag): HtmlTag | undefined;
   /** The tags between a start tag and its end tag. */

@@ -6,7 +6,7 @@ import { EXIT, replaceHtml, visitHtml } from "./visit-nodes.ts";
 
 const parser = unified().use(rehypeRaw).freeze();
 
-/** Turns `raw` nodes into elements and drops HTML comments. Costly, so only for a post that holds HTML. */
+/** Turns `raw` nodes into elements and drops HTML comments. Costly, so only used for a post that contains HTML. */
 export function parseRawHtml(tree: Root, text: string): Root {
   dropComments(tree);
   if (!hasRaw(tree)) return tree;
@@ -17,8 +17,8 @@ export function parseRawHtml(tree: Root, text: string): Root {
 }
 
 /**
- * A block of HTML goes on to the next empty line: words behind its last tag stand in no element, which the page needs to place
- * them.
+ * Puts text that is outside of any element into paragraphs, as the page's layout needs. Such text occurs because a block of HTML
+ * extends to the next empty line, beyond its last tag.
  */
 function inParagraphs(children: readonly RootContent[]): RootContent[] {
   const placed: RootContent[] = [];
@@ -42,7 +42,7 @@ const INLINE = new Set(
   "a abbr b br cite code del dfn em i img ins kbd mark q s samp small span strong sub sup u var wbr".split(" "),
 );
 
-/** A link may hold blocks, which no paragraph can. */
+/** A link may contain blocks, which a paragraph cannot. */
 function isInline(node: RootContent): boolean {
   return node.type === "text" || (node.type === "element" && INLINE.has(node.tagName) && node.children.every(isInline));
 }

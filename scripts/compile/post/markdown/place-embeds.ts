@@ -7,9 +7,9 @@ import { canHold, unwrapAlone } from "./place-pictures.ts";
 import { visitElements } from "./visit-nodes.ts";
 
 /**
- * Replaces each frame and video of an allowed host by a figure: a link to its page, which shows the still that the author gave,
- * and a caption. Nothing of the host is in the page; a script loads it when a reader presses the link
- * (site/figures/interactive/open-embed.ts). Within a line only the link stands.
+ * Replaces each frame and video of an allowed host by a figure: a link to its page, which shows the author's still image, and a
+ * caption. Nothing is loaded from the host until a reader presses the link, which a script handles
+ * (site/figures/interactive/open-embed.ts). Within a line, there is only the link.
  */
 export function placeEmbeds(tree: Root, words: EmbedAndQuotes): void {
   unwrapAlone(tree, isEmbed);
@@ -26,9 +26,9 @@ type EmbedAndQuotes = Pick<DocumentWords["post"], "embed" | "quotes">;
 interface Embed {
   element: Element;
   title: string;
-  /** The title, after the word for a video. */
+  /** The title; for a video, after the word for a video. */
   label: string;
-  /** The address that a reader of the page follows. */
+  /** The address of the link. */
   page: string;
   isVideo: boolean;
   words: DocumentWords["post"]["embed"];
@@ -64,7 +64,7 @@ function linkOf({ element, page }: Embed, properties: Properties, content: Eleme
   return at(element, "a", { href: page, ...properties }, [typeof content === "string" ? text(content) : content]);
 }
 
-/** The still's place is found by its URL, as the tag's own place is that of the frame. */
+/** The still's place is found by its URL, as the position of the tag belongs to the frame or video itself. */
 function stillOf({ position }: Element, properties: Properties): Element {
   const place = position && { ...position, start: { ...position.start, offset: -1 } };
   return { type: "element", tagName: "img", properties, children: [], ...(place && { position: place }) };

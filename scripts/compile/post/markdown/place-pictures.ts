@@ -18,7 +18,7 @@ export function unwrapAlone(tree: Root, isKind: (tagName: string) => boolean): v
   });
 }
 
-/** The element of this kind that is all a paragraph holds. */
+/** The element of this kind that is the only content of a paragraph. */
 export function aloneIn(element: Element, isKind: (tagName: string) => boolean): Element | undefined {
   const isOfKind = (node: ElementContent) => node.type === "element" && isKind(node.tagName);
   if (element.tagName !== "p" || !element.children.some(isOfKind)) return undefined;
@@ -32,7 +32,7 @@ export function isAlone(index: number, parent: Parents): boolean {
   return neighbors(index, parent).every((neighbor) => neighbor === undefined || isBlock(neighbor));
 }
 
-/** The nodes before and after it that are not blank. Only these are looked at, as a post may hold thousands of pictures. */
+/** The nearest nodes before and after it that are not blank. Only these are visited, as a post may have thousands of pictures. */
 function neighbors(index: number, { children }: Parents): (RootContent | undefined)[] {
   let [before, after] = [index - 1, index + 1];
   while (isBlank(children[before])) before--;

@@ -11,7 +11,7 @@ export interface PositionedText {
   file: string;
   text: string;
   place(start: number, end?: number): Place;
-  /** The place of a node; the start of the file for one without a position. */
+  /** The place of a node. A node without a position gets the start of the file. */
   nodePlace(node: Node): Place;
   /** What the author wrote for this node. */
   slice(node: Node): string;
@@ -32,7 +32,7 @@ export function positionedText(file: string, text: string): PositionedText {
     slice: (node) => text.slice(startOf(node), endOf(node)),
     offsets(node, value, skip = 0) {
       const valueAsLines = value.split("\n");
-      // To find the end of a line costs as much as the line is long, and a line may hold thousands of tags.
+      // Finding the end of a line takes time in proportion to its length, and a line may contain thousands of tags.
       const isOneLine = valueAsLines.length === 1 && skip === 0;
       const starts = isOneLine ? [startOf(node)] : valueLines(text, startOf(node), valueAsLines, skip);
       const lines = lineIndex(value, /\n/g);

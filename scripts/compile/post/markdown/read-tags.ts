@@ -4,7 +4,7 @@ import type { PositionedText } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 export interface HtmlTag {
-  /** bogus: what a browser reads as a comment, such as `<?php`, or an unfinished tag. open-comment: an unclosed comment. */
+  /** bogus: what a browser reads as a comment, such as `<?php`, or an unfinished tag. open-comment: a comment without an end. */
   kind: "start" | "end" | "bogus" | "open-comment";
   /** Lower case; for a bogus tag or a comment, its first characters. */
   name: string;
@@ -34,7 +34,10 @@ export function readAllTags(tree: Root, source: PositionedText): HtmlTag[] {
   return tags.flat();
 }
 
-/** The tags of one piece of raw HTML, as a browser's tokenizer sees them. `toOffset` converts their offsets to the file's; by default they are those of the HTML. */
+/**
+ * The tags in a piece of raw HTML, as a browser's tokenizer reads them. `toOffset` converts offsets in the HTML to offsets in the
+ * file.
+ */
 export function readTags(html: string, toOffset = (offset: number) => offset): HtmlTag[] {
   const tags: HtmlTag[] = [];
   const add = (
@@ -53,7 +56,7 @@ export function readTags(html: string, toOffset = (offset: number) => offset): H
     { sourceCodeLocationInfo: true },
     {
       onStartTag(token) {
-        // Otherwise the text of a script would be read as tags.
+        // Without this state, the text of a script would be read as tags.
         if (RAW_TEXT.has(token.tagName)) tokenizer.state = TokenizerMode.RAWTEXT;
         add("start", token.tagName, token.location, readAttributes(token, html, toOffset));
       },

@@ -1,89 +1,95 @@
-// Where the quick parser reads a text differently from the full one.
+// Finds texts that the quick parser reads differently from the full one.
 import type { Nodes, Root, RootContent } from "mdast";
 import { endOf, startOf } from "./positioned-text.ts";
 import { mayHoldEmail } from "./spare-autolinks.ts";
 
 /**
- * A dollar that could open a formula, one that could close it, and those of a formula of its own. The full parser takes a letter
- * beyond U+FFFF for no letter.
+ * A dollar sign that could open a formula, one that could close it, and the sign of a display formula. The full parser does not
+ * count a letter beyond U+FFFF as a letter.
  */
 const OPENING = /(?:(?<![\p{L}\p{N}])|(?<=[\u{10000}-\u{10FFFF}]))\$(?!\s)/u;
 const CLOSING = /(?<=[^\s\\])\$(?!\d)/;
 const DISPLAY = "$$";
-/** A line that begins with the latter ends a span of code. */
+/** Matches code spans that a line with the sign of a display formula ends. */
 const DISPLAY_IN_CODE = /`[^`]{0,2000}\n[ \t>]*\$\$/;
 
-/** Only a text with one of the marks, if there are any, can match. To look for marks takes a tenth of the time of most patterns. */
+/**
+ * A pattern, and marks: unless a text contains one of the marks, if there are any, it cannot match. Searching for marks takes a
+ * tenth of the time of most patterns.
+ */
 type Difference = readonly [pattern: RegExp, ...marks: string[]];
 
 /**
- * Syntax within lines that the two parsers read differently, or may, found by random texts and by looking at real ones. It means
- * nothing in code. Reading a text with the full parser needlessly costs some milliseconds, and thirty where it is long. Each pattern
- * runs in linear time, so each repetition in it is bounded or begins at the start of a line.
+ * Inline syntax that the two parsers read differently, or may read differently. The patterns were found with random texts and by
+ * inspecting real ones. They do not apply to code. Using the full parser needlessly costs some milliseconds, and thirty for a
+ * long text. Each pattern runs in linear time, so each repetition in it is bounded or begins at the start of a line.
  */
 const LINES_READ_DIFFERENTLY: readonly Difference[] = [
-  // Addresses: without a scheme, without a name, with escapes, and against a table's border.
+  // Addresses: without a scheme, without a host, with escapes, and next to a table's border.
   [/(?<!:\/\/)www\./i],
   [/https?:\/\/[^\s|]{0,200}\|/i, "|"],
   [/https?:\/\/[^\s\\()]{0,200}(?:\\|[._]_|\.\.(?=\s|$))/i, "\\", "._", "__", ".."],
   [/https?:\/\/(?![\p{L}\p{N}])/iu, "://"],
-  // A reference to a link whose name goes on in an indented line.
+  // A link reference whose name continues on an indented line.
   [/\[[^[\]\n]{0,500}\n[ \t]{1,99}[^[\]]{0,500}\](?!\()/, "["],
-  // Marks of emphasis beside emoji, escapes, and one another.
+  // Emphasis marks next to emoji, escapes and each other.
   [/[*_~][\u{10000}-\u{10FFFF}\uFEFF]|[\u{10000}-\u{10FFFF}\uFEFF][*_~]|\\[*_~][*_~]/u],
   [/(?:_\*|\*_)(?:[*_]{0,9}[\p{L}\p{N}]|(?<=[\p{L}\p{N}][*_]{0,9}..))/u, "_*", "*_"],
 ];
 
-/** The same for blocks. It means nothing in fenced code that no other block holds. */
+/** The same for block syntax. These patterns do not apply to fenced code at the top level of the text. */
 const BLOCKS_READ_DIFFERENTLY: readonly Difference[] = [
-  // HTML: in lists and quotes, comments and the like there or indented, an address without quotation marks.
+  // HTML: in lists and quotes; comments and similar markup that is there or indented; attributes without quotation marks.
   [
     /^[ \t]+<[!?]|^[ \t>*+\d.)-]*[>*+.)-][ \t]{0,9}<|^[ \t]*>[^\n]{0,2000}<[!?]|\]:[ \t]{0,9}<[!?]|<[a-z][^<>]{0,999}=\s{0,9}\/|^[ \t>]*<(?:script|style|textarea)/im,
     "<",
   ],
-  // HTML right below the text of an item, a quote or a note.
+  // HTML right below the text of a list item, a quote or a footnote.
   [
     /^ {0,3}<[a-z](?<=^[ \t]*(?:[>*+-]|\d{1,9}[.)]|\[\^)[^\n]{0,2000}\n(?:[ \t]*[^\s<][^\n]{0,2000}\n){0,9} {0,3}<.)/im,
     "<",
   ],
-  // A table's border that looks like an item of a list, a quote's tab, an empty item and one that begins with indented code.
+  // A table's border that looks like a list item, a tab after a quote's mark, and list items that are empty or begin with code.
   [/^[ \t]+[-:]+[ \t]{0,9}\||^-[ \t]{1,9}\||^[ \t]*>\t|^[ \t>]*(?:[*+-]|\d{1,9}[.)])(?: {5}| {0,4}\t|[ \t]{0,9}\r?$)/m],
-  // In quotes: lists; in quotes of quotes: tables and code.
+  // Lists in quotes; tables and code in quotes of quotes.
   [/^[ \t>*+\d.)-]*>[ \t]{0,9}(?:[*+-]|\d{1,9}[.)])(?:\s|$)|^[ \t]*>[ \t]*>[^\n]{0,2000}[|`~]/m, ">"],
-  // A quote with lines among its own that have no mark; an indented line of a quote right below another block.
+  // A quote with lines that lack the mark between others; an indented line of a quote right below another block.
   [/^[ \t]*>[ \t>]*[^\s>][^\n]{0,2000}\n(?:[ \t]*[^\s>][^\n]{0,2000}\n){1,9}[ \t]*>[ \t>]*[^\s>]/m, ">"],
   [/^(?=[ \t]*>[ \t>]*(?: {4}|\t))(?<=^[ \t]*[^\s>][^\n]{0,2000}\n)/m, ">"],
   // An indented line right below a rule, a heading, a fence or a comment.
   [
     /\n(?=[ \t>]*(?: {4}|\t))(?<=(?:^ {0,3}(?:>[ \t>]*)?(?:[-=*_]{3,}|#{1,6}(?:[ \t][^\n]{0,2000})?)|^(?:```|~~~)[^\n]{0,2000}|-->|^<[!?][^\n]{0,2000})[ \t]{0,9}\r?\n)/m,
   ],
-  // After a fence: several spaces between words, other spaces, entities and escapes.
+  // The words after a fence: with several spaces between them, other kinds of spaces, entities or escapes.
   [/^[ \t>*+\d.)-]*(?:```|~~~)[^\n]{0,200}(?:\S[ \t]{2,99}\S|[^\S \t\r\n]|[&\\])/m, "```", "~~~"],
-  // A task that is empty or an underlined heading; a definition whose address is not in its line.
+  // A task that is empty or is an underlined heading; a definition whose address is not on its own line.
   [
     /\[[ \tx]\](?:[ \t]{0,9}\r?$|[^\n]{0,2000}\n[ \t>]*(?:-+|=+)[ \t]{0,9}\r?$)|^[ \t>]*\[[^\]\n]{1,200}\]:[ \t]{0,9}\r?$/im,
     "[",
   ],
-  // Notes: names with spaces, pictures of them, definitions that are not at the start of a line or begin with a mark.
+  // Footnotes: names with spaces, `![^`, and definitions that are not at the start of a line or begin with a mark.
   [
     /\[\^[^\]\s]{0,200}\s[^\]]{0,200}\]|!\[\^|(?<!^)\[\^[^\]\n]{0,200}\]:|^\[\^[^\]\n]{0,200}\]:(?! (?!\d{1,9}[.)]|```)[^\s<*+>#|~=[-])/m,
     "[^",
   ],
 ];
 
-/** Nested containers take the quick parser quadratic time; NUL and lone carriage returns it reads differently in code, too. */
+/**
+ * Texts that the quick parser must not get: deeply nested containers, which take it quadratic time, and NUL and lone carriage
+ * returns, which it reads differently in code, too.
+ */
 const NEVER_READ: readonly Difference[] = [
   [/\0|\r(?!\n)/, "\0", "\r"],
-  // What is looked at ahead is in most texts nowhere, which is found out in a third of the time.
+  // Most texts do not match the lookahead, which makes the test three times as fast.
   [/[>+*.)-](?=[>+*.)\d \t-]{98})(?:[ \t]{0,4}(?:[>+*-]|\d{1,9}[.)])){99}/],
 ];
 
-/** The quick parser can be trusted with the text, in time proportional to its length. */
+/** Whether the quick parser reads the text in time proportional to its length. */
 export function isReadable(text: string): boolean {
-  return !hasDifference(NEVER_READ, text) && !MOST.some(([mark, most]) => hasMany(mark, most, text));
+  return !hasDifference(NEVER_READ, text) && !MAX_OCCURRENCES.some(([mark, max]) => hasMany(mark, max, text));
 }
 
-/** The full parser would have made the same tree, apart from escapes. */
+/** Whether the full parser would have made the same tree, apart from escapes. */
 export function isReadAlike(root: Root, text: string): boolean {
   if (hasOddBlocks(text) && hasOddBlocks(withoutFenced(root, text))) return false;
   if (root.children.some((node) => hasOpenFence(node, text) || holdsOddBlocks(node, text))) return false;
@@ -108,7 +114,7 @@ function hasDifference(differences: readonly Difference[], text: string): boolea
 
 const LINE_OF_SPACES = /^[ \t]+\r?$/m;
 
-/** A line of nothing but spaces, in or below code or HTML that another block holds, or code of Windows' line ends. */
+/** Whether a line of spaces is within or below code or HTML in a container, or within code in a file with CR LF. */
 function hasOddSpaces(block: RootContent, text: string): boolean {
   const end = text.slice(endOf(block)).search(/\S|$/);
   const written = text.slice(startOf(block), endOf(block) + end);
@@ -117,13 +123,13 @@ function hasOddSpaces(block: RootContent, text: string): boolean {
   return isContainer(block) && /```|~~~|<|\r/.test(written);
 }
 
-/** A note that may hold a list or a table. */
+/** Whether a block is a footnote that may contain a list or a table. */
 function holdsOddBlocks(block: RootContent, text: string): boolean {
   if (block.type !== "footnoteDefinition") return false;
   return /\n[ \t]+(?:[-*+|:]|\d{1,9}[.)])/.test(text.slice(startOf(block), endOf(block)));
 }
 
-/** Fenced code that ends with what holds it, and not with a fence. */
+/** Whether a container has fenced code that ends with the container and not with a fence. */
 function hasOpenFence(block: RootContent, text: string): boolean {
   if (!isContainer(block) || !/```|~~~/.test(text.slice(startOf(block), endOf(block)))) return false;
   return codeIn(block).some(({ start, end }) => {
@@ -140,11 +146,14 @@ function isContainer({ type }: RootContent): boolean {
 
 const FENCE = /^(?:`{3,}|~{3,})/;
 
-/** A formula may begin outside of code and end in it. `prose` is as long as the text. */
+/**
+ * Whether a text may contain a formula. A formula may begin outside of code and end within it, so the end is searched in the
+ * whole text. `prose` is the text without its code, and as long as the text.
+ */
 function hasFormula(prose: string, text: string): boolean {
   if (text.includes(DISPLAY) && (prose.includes(DISPLAY) || DISPLAY_IN_CODE.test(text))) return true;
   let end = 0;
-  // The ends are kept, so that the places are those of the text.
+  // The capturing group keeps the separators, so that offsets stay those of the text.
   return text.split(new RegExp(`(${PARAGRAPH_END.source})`)).some((paragraph) => {
     const begin = end;
     end += paragraph.length;
@@ -159,15 +168,15 @@ function hasOddLines(text: string): boolean {
   return hasAddressInBrackets(written.replace(ESCAPED_BRACKET, "").replace(PAIR, "").replace(PAIR, ""));
 }
 
-/** E-mail addresses of letters that stand alone: both parsers link them, but behind an open bracket. */
+/** E-mail addresses of plain letters that stand alone. Both parsers link them, except after an open bracket. */
 const PLAIN_EMAIL =
   /(?<=^|[\s(<[]|\]\(mailto:)([a-z\d])(?:[\w+.-]{0,64}[a-z\d])?@(?:[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?\.){1,9}[a-z]{2,24}(?=[\s)>,;:]|\]\(|\.?(?:[\s)]|$))/gim;
 
-/** Links, and brackets without an address, that hold no others. */
+/** Matches links, and brackets without an address, that contain no other brackets. */
 const PAIR = /\[[^[\]\n]{0,500}\]\([^()\s]{0,500}\)|\[(?:(?!https?:|@)[^[\]]){0,500}\]/gi;
 const ESCAPED_BRACKET = /\\\\|\\[[\]]/g;
 
-/** An address is no link behind an open bracket of its paragraph. */
+/** Whether an address follows an open bracket in its paragraph: there, it may not be a link. */
 function hasAddressInBrackets(text: string): boolean {
   return text.split(PARAGRAPH_END).some((paragraph) => {
     const open = paragraph.indexOf("[");
@@ -177,10 +186,13 @@ function hasAddressInBrackets(text: string): boolean {
 
 const PARAGRAPH_END = /\n[ \t]*\r?\n/;
 
-/** Words between `**_` and `_**`, or the other way round, that stand alone: both parsers read them as they are meant. */
+/**
+ * Matches single words between `**_` and `_**`, or the other way round, that stand alone: both parsers read these as they are
+ * meant.
+ */
 const TWICE_EMPHASIZED = /(?<=^|[\s(])(?:\*\*_[\p{L}\p{N}]{1,50}_\*\*|_\*\*[\p{L}\p{N}]{1,50}\*\*_)(?=[\s).,:;]|$)/gmu;
 
-/** The text without what is in fenced code that no other block holds. */
+/** The text without the content of fenced code at the top level. */
 function withoutFenced(root: Root, text: string): string {
   let kept = "";
   let from = 0;
@@ -195,7 +207,7 @@ function withoutFenced(root: Root, text: string): string {
   return kept + text.slice(from);
 }
 
-/** The text with signs of code in place of its code, as long as before. */
+/** The text with backticks in place of its code, so that it keeps its length. */
 export function withoutCode(root: Root, text: string): string {
   let kept = "";
   let from = 0;
@@ -212,14 +224,17 @@ function codeIn(node: Nodes): { start: number; end: number }[] {
   return "children" in node ? node.children.flatMap(codeIn) : [];
 }
 
-/** What takes the quick parser quadratic time if a paragraph has many, and memory: 450 kB of `&amp;` are more than a string may hold. */
-const MOST: readonly [mark: string, most: number][] = [
+/**
+ * The most occurrences of a mark in a paragraph. More take the quick parser quadratic time, and memory: 450 kB of `&amp;` exceed
+ * the maximum length of a string.
+ */
+const MAX_OCCURRENCES: readonly [mark: string, max: number][] = [
   ["&", 500],
   ["_", 5000],
   ["://", 5000],
 ];
 
-function hasMany(mark: string, most: number, text: string): boolean {
-  if (text.split(mark, most + 1).length <= most) return false;
-  return text.split(PARAGRAPH_END).some((paragraph) => paragraph.split(mark, most + 1).length > most);
+function hasMany(mark: string, max: number, text: string): boolean {
+  if (text.split(mark, max + 1).length <= max) return false;
+  return text.split(PARAGRAPH_END).some((paragraph) => paragraph.split(mark, max + 1).length > max);
 }

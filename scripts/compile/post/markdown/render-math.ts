@@ -5,7 +5,7 @@ import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { texToMathml } from "./tex-to-mathml.ts";
 import { visitElements } from "./visit-nodes.ts";
 
-/** Whether a text may hold a formula. The name of a language may be written by entities. */
+/** Whether a text may contain a formula. The language of a code block, `math`, may also be written with character references. */
 export function mayHoldMath(text: string): boolean {
   return /\$|math|&#/i.test(text);
 }
@@ -54,7 +54,10 @@ function formulaOf(element: Element, source: PositionedText): FoundFormula | und
   return isBlock ? { code: only, node: element, display: true, skip: 1 } : undefined;
 }
 
-/** In other tools `$$ x` and `x $$` begin and end a formula. Here the first drops its text, and the second does not close. */
+/**
+ * Reports a block whose fence is wrong. In other tools `$$ x` and `x $$` begin and end a formula. Here the first loses its text,
+ * and the second does not close.
+ */
 function brokenFence(block: Element, source: PositionedText): Diagnostic | undefined {
   const [first = "", ...below] = source.slice(block).split(/\r\n|\r|\n/);
   const [, fence, beside = ""] = /^(\${2,})(.*)$/.exec(first) ?? [];
@@ -75,7 +78,7 @@ function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-/** Makes a wide formula scroll instead of the page, also by keyboard. What has the focus needs a role. */
+/** Makes a wide formula scroll by itself, also by keyboard. An element that can have the focus needs a role. */
 function scrollable(math: Element): Element {
   const properties = { className: ["MathBlock"], tabIndex: 0, role: "group" };
   return { type: "element", tagName: "div", properties, children: [math] };

@@ -1,6 +1,6 @@
 /**
- * Ids that the page around a post uses, or that a browser would give to the page's script in place of a variable. A heading of
- * that name gets a number.
+ * Ids that the page around a post uses, or that would replace a variable of the page's script, as browsers make ids global
+ * variables. A heading with such an id gets a number.
  */
 export const RESERVED_IDS: readonly string[] = [
   ..."root top main content header footer nav search newsletter data footnote-label".split(" "),

@@ -2,7 +2,10 @@ import type { Root } from "hast";
 import { isExternal } from "../../source/paths.ts";
 import { visitElements } from "./visit-nodes.ts";
 
-/** Adds to pictures of other hosts what protects readers: they are loaded when they are near, and learn the address of the site but not of the page. */
+/**
+ * Protects readers from the hosts of external pictures: these are loaded only when they are near the viewport, and their hosts
+ * learn the site's origin, but not the page.
+ */
 export function secureOutside(tree: Root): void {
   visitElements(tree, (element) => {
     const { tagName, properties } = element;

@@ -8,11 +8,11 @@ const VERBATIM = new Set(["code", "kbd", "math", "pre", "samp", "tt", "var"]);
 export const INLINE: ReadonlySet<string> = new Set(
   "a abbr b bdo cite del dfn em i img input ins mark q s small span strike strong sub sup time wbr".split(" "),
 );
-/** Stands for code, a formula or a picture: quotes can open before it and close after it. */
+/** Stands for code, a formula or a picture in the text: quotes can open before it and close after it. */
 const OBJECT = "\uFFFC";
 
 /**
- * Sets the quotes, apostrophes, dashes and ellipses of prose. A block's text is processed as a whole, so that a quote
+ * Applies smart quotes, apostrophes, dashes and ellipses to prose. The text of a block is processed as a whole, so that a quote
  * before `**bold**` takes the following text into account. Escaped characters stay as they are.
  */
 export function setSmartPunctuation(tree: Root, quotes: QuotationMarks): void {
@@ -61,14 +61,14 @@ function smartenRun(run: Run, quotes: QuotationMarks): void {
       value += text.slice(from, change.start) + change.text;
       from = change.end;
     }
-    // What is replaced may end in a later part.
+    // A replaced range may end in a later part.
     value += text.slice(from, end);
     from = Math.max(from, end);
     if (typeof part !== "string") part.value = restoreEscapes(value);
   }
 }
 
-/** Code, formulas, and links that show their own address. */
+/** Whether the text of an element stays as typed: code, formulas, and links that show their own address. */
 function isVerbatim(element: Element): boolean {
   if (VERBATIM.has(element.tagName)) return true;
   if (element.tagName !== "a" || typeof element.properties.href !== "string") return false;

@@ -2,15 +2,15 @@ import type { DocumentWords } from "../../../../site/content/words/documents-en.
 
 export type QuotationMarks = DocumentWords["post"]["quotes"];
 
-/** What stands before an opening quote: nothing, a space, an opening bracket or quote, a dash, a slash. */
+/** Matches what comes before an opening quote: nothing, a space, an opening bracket or quote, a dash, a slash. */
 const OPENS_AFTER = /^$|[\s\p{Ps}\p{Pi}\p{Pd}/=|~]/u;
 const CLOSING_MARK = /[.,;:!?\p{Pe}\p{Pf}]/u;
 const SPACE = /^$|\s/;
 const WORD = /[\p{L}\p{N}\uFFFC]/u;
-/** Words that lost their first letters, which get an apostrophe. */
+/** Matches words whose first letters are left out, for which an apostrophe stands. */
 const ELISION = /^(?:\d\ds?(?!\p{L}|\d)|(?:tis|twas|twere|twill|twould|til|em|n|nuff)(?!\p{L}))/iu;
 
-/** Punctuation to write in place of a part of a text. */
+/** Punctuation that replaces a part of a text. */
 export interface Replacement {
   start: number;
   end: number;
@@ -20,8 +20,8 @@ export interface Replacement {
 const MARKS = /["']|\.{3,}|-{2,}/g;
 
 /**
- * What to replace in a text, in order. A caller can thus divide the result, if the text is that of several nodes. English marks tell
- * opening ones from closing ones, as those of other languages do not: they are put in their place last.
+ * The replacements for a text, in order. A caller can apply them to several nodes that share the text. Quotes are first set as in
+ * English, whose opening and closing marks differ, and then replaced by those of the language.
  */
 export function replacements(text: string, quotes: QuotationMarks): Replacement[] {
   const found: Replacement[] = [];
@@ -40,7 +40,7 @@ export function replacements(text: string, quotes: QuotationMarks): Replacement[
     last = { end, mark };
     found.push(replacement);
   }
-  // Nothing closes it: in 's ist, it is an apostrophe, which looks like the mark in English.
+  // A single quote that nothing closes is an apostrophe, as in 's ist. In English, the mark is kept.
   if (singleOpen && quotes.openInside !== "‘") singleOpen.text = "’";
   return found;
 }
@@ -62,7 +62,7 @@ export function smarten(text: string, quotes: QuotationMarks): string {
 interface Context {
   start: number;
   end: number;
-  /** The character before the marks, as it is replaced. */
+  /** The character before the marks, after its own replacement. */
   before: string;
   /** Whether a double quote is open. */
   isInside: boolean;
@@ -76,7 +76,7 @@ function markFor(text: string, { start, end, before, isInside }: Context): strin
     const closes = isApostrophe(before, text.slice(end, end + 8)) || !opensQuote(before, after, false);
     return closes ? "’" : "‘";
   }
-  // Three dots, and two or three hyphens, but not in paths (./...), arrows (-->), rules (----) or options (--force).
+  // Replaces three dots, and two or three hyphens, but not in paths (./...), arrows (-->), rules (----) or options (--force).
   const typed = text.charAt(start - 1);
   return marks === "..." ? ellipsis(typed, after) : dash(marks, typed, after);
 }

@@ -6,8 +6,9 @@ type Construct = Extract<NonNullable<NonNullable<Extension["text"]>[number]>, { 
 const DOLLAR = 36;
 
 /**
- * Keeps "between $5 and $10" text. Pandoc's rule for single dollars: no space just inside either of them, no digit just
- * after the closing one, which is not escaped; and, so that "US$5" is safe too, no letter or digit just before the opening one.
+ * Keeps "between $5 and $10" as text, by Pandoc's rule for single dollars: no space just inside of either, no digit just after
+ * the closing one, and no backslash before it. Unlike Pandoc, also forbids a letter or digit just before the opening one, so that
+ * "US$5" stays text.
  */
 export function tellMathFromMoney(this: Processor): undefined {
   for (const extension of this.data().micromarkExtensions ?? []) {

@@ -9,7 +9,7 @@ export type Formula =
   /** `offset` is the position in the TeX, if temml reports it. */
   | { status: "error"; message: string; offset: number | undefined };
 
-/** TeX -> MathML without inline styles, ids or links. */
+/** Renders TeX as MathML without inline styles, ids or links. */
 export function texToMathml(tex: string, display: boolean): Formula {
   try {
     const tree = temml.__renderToMathMLTree(tex, { displayMode: display, throwOnError: true, maxSize: [20, 500] });
@@ -30,14 +30,14 @@ function toHast(node: TemmlNode, depth = 0): ElementContent[] {
   if (node.type !== "math" && !/^(?:m[a-z]+|semantics|none)$/.test(node.type)) throw unsupported(`<${node.type}>`);
   const { id, style, href, ...attributes } = node.attributes ?? {};
   if (href !== undefined) throw unsupported("a link");
-  const form = withoutStyle({ ...declared(node), ...declarations(style) });
+  const form = withoutStyle({ ...styleOf(node), ...declarations(style) });
   if (form.unknown.length > 0) throw unsupported(`the style "${form.unknown.join("; ")}"`);
   const classes = [...(node.classes ?? []).filter(Boolean), ...form.classes];
   return [element(node.type, classes, { ...attributes, ...form.attributes }, children)];
 }
 
-/** temml gives the cells that a short row lacks its own settings as their style. */
-function declared({ style = {} }: TemmlNode): Record<string, unknown> {
+/** The style of a node. For the cells that a short row lacks, temml gives its own settings as the style, which are ignored. */
+function styleOf({ style = {} }: TemmlNode): Record<string, unknown> {
   return "maxSize" in style ? {} : style;
 }
 
@@ -51,7 +51,7 @@ function element(
   return { type: "element", tagName, properties: { ...attributes, ...className }, children };
 }
 
-/** `\boldsymbol` writes its style as an attribute. */
+/** Parses a style attribute, which `\boldsymbol` writes. */
 function declarations(style: string | undefined): Record<string, string> {
   return Object.fromEntries(
     (style ?? "")

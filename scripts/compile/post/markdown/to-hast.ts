@@ -11,10 +11,10 @@ const OPTIONS: Options = {
   footnoteLabelProperties: { className: ["visually-hidden"] },
 };
 
-/** Converts a Markdown tree to an HTML tree, in which raw HTML is still text, as `raw` nodes. */
+/** Converts a Markdown tree to an HTML tree, in which raw HTML is still text, in `raw` nodes. */
 export function toHast(tree: Root, words: DocumentWords["post"]): HtmlRoot {
   const root = (state: State) => defaultHandlers.root(state, tree);
-  // A root becomes a root: the type that the package gives its handlers has no room for that.
+  // The cast is needed as the package's type for handlers does not allow a root as the result.
   const handlers = { root, list, listItem, text } as NonNullable<Options["handlers"]>;
   const converter = unified().use(remarkRehype, { ...OPTIONS, ...footnoteWords(words), handlers });
   return converter.runSync({ type: "root", children: definitions(tree) });
@@ -29,7 +29,7 @@ function footnoteWords({ footnotes, backToReference }: DocumentWords["post"]): O
   };
 }
 
-/** Decides once for a list whether its items have room between them: the package asks all items again for each. */
+/** Decides once per list whether it is loose. The package would decide again for each item, by looking at all items. */
 function list(state: State, node: List) {
   const isLoose = (node.spread ?? false) || node.children.some((item) => item.spread ?? item.children.length > 1);
   for (const item of node.children) item.spread = isLoose;
@@ -40,7 +40,7 @@ function listItem(state: State, node: ListItem) {
   return defaultHandlers.listItem(state, node, undefined);
 }
 
-/** The package trims the lines of a text. Here each has a single one, see applyLineRules. */
+/** Keeps text as it is. The package would trim each line of it, but after applyLineRules a text has a single line. */
 function text(state: State, node: Text): HtmlText {
   const result: HtmlText = { type: "text", value: node.value };
   state.patch(node, result);
@@ -49,7 +49,10 @@ function text(state: State, node: Text): HtmlText {
 
 type State = Parameters<typeof defaultHandlers.root>[0];
 
-/** remark-rehype searches its whole input for definitions by unist-util-visit; in a list of definitions that is fast. */
+/**
+ * The definitions of a tree. remark-rehype searches its whole input for definitions by unist-util-visit, which is fast if the
+ * input contains nothing else.
+ */
 function definitions(tree: Root): RootContent[] {
   const found: RootContent[] = [];
   visitBlocks(tree, (node) => {

@@ -3,8 +3,8 @@ import { type Diagnostic, diagnostic, type Edit } from "../../diagnostics/diagno
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 
 /**
- * A code block whose fence is not closed: what follows it in the post, the list item or the quotation is code, too. Or what follows it up to
- * the end of the next block, whose beginning ends no other.
+ * Finds a code block whose fence is not closed, so that the rest of the post, the list item or the quotation is code. Also finds
+ * one that ends only at the closing fence of the next block, because the opening fence of that block does not close it.
  */
 export function unclosedFence(code: Code, markdown: Root, source: PositionedText): Diagnostic[] {
   const written = source.slice(code);
@@ -34,11 +34,11 @@ interface Fenced {
   below: string[];
 }
 
-/** A fence with the name of a language begins a block, and ends none. */
+/** A fence with the name of a language opens a block and cannot close one. */
 function closedTooLate({ code, fence, below }: Fenced, source: PositionedText): Diagnostic[] {
   const start = startOf(code);
   const { line, column } = source.place(start, start + 1);
-  // Without what the list item or the quotation puts before each line. A fence has at most three spaces before it.
+  // Removes what the list item or the quotation puts before each line, and up to three spaces, which a fence may have.
   const lines = below.map((text) =>
     text
       .replace(new RegExp(`^[\\s>]{0,${column - 1}}`), "")
@@ -55,7 +55,7 @@ function closedTooLate({ code, fence, below }: Fenced, source: PositionedText): 
   ];
 }
 
-/** Only code without an empty line certainly ends where the file ends: text may follow an empty line. */
+/** Adds the closing fence at the end of the file, if the code has no empty line: text that is not code may follow one. */
 function closingFence(code: Code, fence: string, source: PositionedText): Edit[] | undefined {
   if (code.value === "" || /^[ \t]*$/m.test(code.value)) return undefined;
   const written = source.slice(code).trimEnd();

@@ -1,7 +1,9 @@
 import type { Link, PhrasingContent, Root } from "mdast";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** Makes a bare address in an `<a>` of raw HTML text again: a link in a link would end the outer one, and lead elsewhere. */
+/**
+ * Turns a bare address within an `<a>` of raw HTML back into text: a link in a link would end the outer one, and lead elsewhere.
+ */
 export function unlinkInAnchors(tree: Root, text: string): void {
   if (!/<a[\s>]/i.test(text)) return;
   let isInside = false;

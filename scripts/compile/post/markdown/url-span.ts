@@ -3,7 +3,7 @@ import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 
 export type Span = [start: number, end: number];
 
-/** Offsets of the URL itself in `[text](url "title")`, `![alt](<url>)`, `[label]: url`, `<url>` or a bare URL. */
+/** The offsets of the URL itself in `[text](url "title")`, `![alt](<url>)`, `[label]: url`, `<url>` or a bare URL. */
 export function urlSpan(node: Link | Image | Definition, source: PositionedText): Span {
   const start = startOf(node) + lengthBefore(node, source);
   const rest = source.text.slice(start, endOf(node));
@@ -39,8 +39,8 @@ interface Labelled {
 }
 
 /**
- * The offset of the `](` between a label and its address, or -1. A label and a title may both hold a link of their own: the
- * one that is meant is the first after which an address, and a title if there is one, go on to the end.
+ * The offset of the `](` between a label and its address, or -1. A label and a title may both contain a link of their own. The
+ * right `](` is the first one after which an address, and a title if there is one, extend to the end.
  */
 export function closeOfLabel(text: string, { start, end, labelEnd }: Labelled): number {
   if (labelEnd !== undefined) return text.indexOf("](", Math.max(start, labelEnd));
@@ -51,11 +51,11 @@ export function closeOfLabel(text: string, { start, end, labelEnd }: Labelled): 
   return text.lastIndexOf("](", end - 1);
 }
 
-/** Within a quotation, each new line begins with its mark. */
+/** Matches the space between the parts of a link. In a quotation, a new line begins with `>`. */
 const GAP = String.raw`[ \t]*(?:[\r\n][\s>]*)?`;
 const BEFORE_URL = new RegExp(String.raw`^\]\(${GAP}<?`);
 const PART = String.raw`\\[\s\S]|[^\s()\\]`;
-/** With parentheses in pairs, of which one may be in another. */
+/** An address may contain pairs of parentheses, nested up to two levels. */
 const ADDRESS = String.raw`(?:${PART}|\((?:${PART}|\((?:${PART})*\))*\))*`;
 const TITLE = String.raw`"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^)\\])*\)`;
 const RESOURCE = new RegExp(

@@ -12,14 +12,14 @@ export const EXIT = "exit";
 type Enter<Node, Parent> = (node: Node, index: number, parent: Parent) => Next;
 
 /**
- * Visits each node below this one, parents first. It replaces unist-util-visit, which names a function anew at each node
- * for stack traces: 3.5 of 9 ms for a post.
+ * Visits each node below this one, parents first. It replaces unist-util-visit, which renames a function at each node for its
+ * stack traces: that takes 3.5 of 9 ms for a post.
  */
 export function visitMarkdown(tree: Markdown.Parents, enter: Enter<Markdown.RootContent, Markdown.Parents>): void {
   visitBelow(tree, enter);
 }
 
-/** Like visitMarkdown, but without what paragraphs, headings and tables hold, which is most of a tree. */
+/** Like visitMarkdown, but without the contents of paragraphs, headings and tables, which are most of a tree. */
 export function visitBlocks(tree: Markdown.Parents, enter: Enter<Markdown.RootContent, Markdown.Parents>): void {
   visitMarkdown(tree, (node, index, parent) => {
     const next = enter(node, index, parent);
@@ -38,8 +38,8 @@ export function visitElements(tree: Html.Parents, enter: Enter<Html.Element, Htm
 }
 
 /**
- * Replaces nodes, and visits the children of those that stay. A splice for each would move all later siblings each time, and
- * has no room for as many nodes as a long text may become.
+ * Replaces nodes, and visits the children of those that stay. Splicing each replacement into the array would move all later
+ * siblings each time, and a call of splice cannot take as many nodes as a long text may become.
  */
 export function replaceMarkdown(
   tree: Markdown.Parents,
@@ -81,7 +81,7 @@ interface Parent<Node> {
   children: Node[];
 }
 
-/** False if the visit was stopped. */
+/** Gives false if the visit was stopped. */
 function visitBelow<Node extends object, P extends Parent<Node>>(parent: P, enter: Enter<Node, P>): boolean {
   const { children } = parent;
   let index = 0;

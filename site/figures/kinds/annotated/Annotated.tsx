@@ -2,7 +2,7 @@ import { InsideLink, Picture } from "../../Picture.tsx";
 import type { AnnotatedFigure } from "./schema.ts";
 import "./Annotated.css";
 
-/** A picture with numbers in it, and below or beside it a note for each. A number and its note lead to each other. */
+/** A picture with numbers in it, and below or beside it a note for each. A number and its note link to each other. */
 export default function Annotated({ figure: { picture, alt, notes } }: { figure: AnnotatedFigure }) {
   const { key, width, height, variants } = picture;
   const shape = height > width ? "high" : undefined;
@@ -11,7 +11,7 @@ export default function Annotated({ figure: { picture, alt, notes } }: { figure:
   return (
     <div className="Annotated" data-shape={shape}>
       <div className="Annotated-picture">
-        {/* No browser opens an address that has the bytes in it. */}
+        {/* No link to the picture: browsers do not open data URLs as pages. */}
         <InsideLink value={variants?.src.startsWith("data:") ?? true}>
           <Picture variants={variants} alt={alt} width={width} height={height} />
         </InsideLink>

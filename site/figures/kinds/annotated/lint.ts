@@ -1,10 +1,10 @@
 import type { LintFinding } from "../../../content/figure-problem.ts";
 import type { AnnotatedFigure } from "./schema.ts";
 
-/** A number takes so much of the picture on a phone, in percent. */
+/** How much of the picture a number covers on a phone, in percent. */
 const NUMBER = { x: 7, y: 6 };
 
-/** Numbers of which one covers another. */
+/** Reports numbers that would cover each other on a phone. */
 export function annotatedLint({ notes }: AnnotatedFigure): LintFinding[] {
   return notes.flatMap((note, i): LintFinding[] => {
     const first = notes.findIndex(

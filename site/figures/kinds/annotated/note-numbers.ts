@@ -17,7 +17,7 @@ export function noteNumbers(notes: readonly { x: number; y: number }[], box: Box
   );
 }
 
-/** A filled circle with a number. Its edge is seen on every ground. */
+/** A filled circle with a number. Its edge keeps it visible on any background. */
 export function noteNumber(number: number, { x, y, r }: { x: number; y: number; r: number }): Shape[] {
   const style: TextStyle = { face: "display", size: r * 1.08, weight: 700, paint: "paper", leading: 1 };
   return [
@@ -26,7 +26,7 @@ export function noteNumber(number: number, { x, y, r }: { x: number; y: number; 
   ];
 }
 
-/** The picture in a box. `href` is one of its files. */
+/** The picture in a box. `href` is the URL of one of its files. */
 export function pictureShape({ file, key }: FigurePicture, href: string, box: Box): SvgShape {
   const { width, height } = box;
   const markup = `<image href="${escapeMarkup(href)}" width="${width}" height="${height}" preserveAspectRatio="none"/>`;

@@ -11,7 +11,7 @@ type Note = AnnotatedFigure["notes"][number];
 const NUMBER = 13;
 /** A higher picture would fill several screens. */
 const HIGHEST = 900;
-/** Narrower, the notes stand below each other, and below the picture. */
+/** In a narrower space, the notes stand below each other, and below the picture. */
 const TWO_COLUMNS = 560;
 const GAP = 28;
 

@@ -10,7 +10,7 @@ export const annotatedSchema = z.strictObject({
   picture: z
     .string()
     .regex(PICTURE_FILE, "must be the path of a picture: PNG, JPEG, WebP, AVIF or GIF")
-    .transform(unread)
+    .transform(placeholder)
     .describe("A picture beside this file, such as a screenshot."),
   alt: text(300).describe("What the picture shows as a whole, for readers who cannot see it."),
   notes: z
@@ -29,7 +29,7 @@ export const annotatedSchema = z.strictObject({
 
 export type AnnotatedFigure = z.output<typeof annotatedSchema>;
 
-/** The compiler reads the file, once all else is checked. */
-function unread(file: string): FigurePicture {
+/** A placeholder: the compiler reads the file after it has checked everything else. */
+function placeholder(file: string): FigurePicture {
   return { file, width: 1, height: 1, key: "" };
 }

@@ -8,12 +8,12 @@ import type { AnnotatedFigure } from "./schema.ts";
 const [EDGE, TOP] = [16, 14];
 const NUMBER = 13;
 const ROOM = { width: THUMBNAIL.width - 2 * EDGE, height: THUMBNAIL.height - 2 * TOP };
-/** Of width by height: what is narrower or flatter leaves room for words. */
+/** Ratios of width to height: a narrower or flatter picture leaves room for words. */
 const [NARROWEST, FLATTEST] = [0.95, 2.4];
-/** Between the baselines of two notes. */
+/** The distance between two notes. */
 const ROW = 40;
 
-/** The picture with its numbers, as large as fits; where it leaves room, what the first notes say. */
+/** The picture with its numbers, as large as fits; where it leaves room, the titles of the first notes. */
 export default function annotatedThumbnail({ picture, notes }: AnnotatedFigure): Shape[] {
   const ratio = picture.width / picture.height;
   const scale = Math.min(ROOM.width / picture.width, ROOM.height / picture.height);
@@ -48,7 +48,7 @@ function words(notes: AnnotatedFigure["notes"], { x, y }: { x: number; y: number
   });
 }
 
-/** A card is as wide as a phone. */
+/** The smallest variant is enough, as a card is no wider than a phone. */
 function smallest({ variants }: FigurePicture): string | undefined {
   return variants?.sources[0]?.srcSet.split(" ")[0] ?? variants?.src;
 }

@@ -6,7 +6,7 @@ import { areaDrawing, axisTitle } from "./picture.ts";
 import type { AreaFigure } from "./schema.ts";
 import { stackOf } from "./stack.ts";
 
-/** Parts of a whole over time. Screen readers have both ends of each in its name, and all in the table. */
+/** Parts of a whole over time. The name for screen readers has the first and the last value of each part; the table has all. */
 export default function Area({ figure }: { figure: AreaFigure }) {
   const { locale, words } = useLanguage();
   const stack = stackOf(figure);

@@ -3,7 +3,7 @@ import { formatShare, shortFormatter, type ValueFormat } from "../../format-valu
 import type { AreaFigure } from "./schema.ts";
 import { layerAt, type Stack } from "./stack.ts";
 
-/** Writes the numbers of the layers and their sums, which stand beside each other, so that all are told apart. */
+/** Returns a function that formats the numbers of the layers and their sums. They stand beside each other, so all must differ. */
 export function areaNumber(
   { series, ...figure }: AreaFigure,
   { totals }: Stack,
@@ -13,7 +13,9 @@ export function areaNumber(
   return shortFormatter(format, locale, [...totals, ...series.flatMap(({ values }) => values)]);
 }
 
-/** Writes the number of a layer at a label: a share, or its value without a unit of letters, which is told with the total. */
+/**
+ * Returns a function that formats the number of a layer at a label: a share, or a value. A unit of letters stands with the total.
+ */
 export function layerNumber(
   figure: AreaFigure,
   stack: Stack,
@@ -25,7 +27,7 @@ export function layerNumber(
       return formatShare(high - low, locale, high - low < 9.95 ? 10 : 1);
     };
   const { series, unit, currency, decimals } = figure;
-  const format = { currency, decimals, unit: isWord(unit) ? undefined : unit };
-  const written = areaNumber(figure, stack, locale, format);
-  return (layer, label) => written(series[layer]?.values[label] ?? 0);
+  const withoutWord = { currency, decimals, unit: isWord(unit) ? undefined : unit };
+  const format = areaNumber(figure, stack, locale, withoutWord);
+  return (layer, label) => format(series[layer]?.values[label] ?? 0);
 }

@@ -3,7 +3,7 @@ import type { FigureProblem, ValidParts } from "../../../content/figure-problem.
 import type { AreaFigure } from "./schema.ts";
 
 type Parts = ValidParts<AreaFigure>;
-/** For parts below zero. */
+/** The hint for values below zero. */
 const REMEDY = 'Correct it, or use "kind": "bar" with "stack": "stacked", or "kind": "line"';
 type Path = FigureProblem["path"];
 
@@ -54,9 +54,9 @@ function emptyWholes({ labels = [], series = [], stack }: Parts): FigureProblem[
   return [problem(["labels", at], message, 'Take the label out, or remove "stack": "percent"')];
 }
 
-/** With fewer, it may be by chance. */
+/** With fewer labels, a sum may be a coincidence. */
 const LEAST_LABELS = 3;
-/** For what rounding leaves between a sum and its parts. */
+/** The relative difference that rounding may leave between a sum and its parts. */
 const TOLERANCE = 0.002;
 
 /** A column with the total, as most tables have one, would count everything twice. */
@@ -75,7 +75,7 @@ function countedTwice({ series = [] }: Parts): FigureProblem[] {
   });
 }
 
-/** Names that are neither are reported for all kinds with series. */
+/** Reports a highlighted label. A name that is neither a label nor a series is reported for all kinds with series. */
 function labelHighlighted({ highlight, labels = [], series = [] }: Parts): FigureProblem[] {
   if (highlight === undefined || !labels.includes(highlight)) return [];
   const names = series.flatMap((one) => (one?.name === undefined ? [] : [`"${one.name}"`]));

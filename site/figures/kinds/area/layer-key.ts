@@ -7,7 +7,7 @@ import type { AreaFigure } from "./schema.ts";
 
 const [SWATCH, BETWEEN, GAP, LEADING] = [12, 7, 18, 4];
 
-/** The names of the layers above the picture, in the order of the stack from above, in lines as long as the width. */
+/** The key above the picture: the names of the layers in lines, from the top of the stack to the bottom. */
 export function layerKey(figure: AreaFigure, space: Space): Drawing {
   let [x, y, height] = [0, 0, 0];
   const shapes = figure.series.toReversed().flatMap(({ name }, i) => {

@@ -5,10 +5,10 @@ import { svgNumber as n } from "../../picture/svg-number.ts";
 import type { Plot } from "./plot.ts";
 import type { AreaFigure } from "./schema.ts";
 
-/** Closer labels cannot be pointed at one by one. */
+/** In pixels: labels that are closer cannot be pointed at one by one. */
 const APART = 5;
 
-/** At each label a line that nobody sees, with the number of each layer in the order of the stack from above. */
+/** An invisible line at each label, with the numbers of the layers from the top of the stack to the bottom. */
 export function layerMarks(figure: AreaFigure, plot: Plot, { language }: Space): Shape[] {
   const { locale, words } = language;
   const labels = dateLabels(figure.labels, locale);
@@ -28,7 +28,7 @@ export function layerMarks(figure: AreaFigure, plot: Plot, { language }: Space):
   });
 }
 
-/** Of labels that lie close together, some; the last one always. */
+/** The labels that get a mark: those that are far enough apart, and always the last one. */
 function markedLabels(at: readonly number[]): number[] {
   const last = at.length - 1;
   const marked: number[] = [];

@@ -11,12 +11,15 @@ export interface LayerNames {
 }
 
 const NAME = { ...STYLES.plain, weight: 600, leading: 1.2 };
-/** Between a name and its number, and between two names. */
+/** The space between a name and its number, and between two names. */
 const [BETWEEN, APART] = [6, 4];
-/** Of the picture's width: the layers have the rest. */
+/** The largest share of the picture's width that names may take. */
 const MOST = { wide: 0.28, narrow: 0.34 };
 
-/** With the numbers where all have room, or else without; undefined where names have none. A single layer needs no name. */
+/**
+ * The names with their numbers if all fit, or without numbers; undefined if even the names do not fit. A single layer needs no
+ * name.
+ */
 export function layerNames(
   figure: AreaFigure,
   numbers: string[],

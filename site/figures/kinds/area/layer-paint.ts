@@ -1,7 +1,7 @@
 import type { Paint } from "../../picture/drawing.ts";
 import type { AreaFigure } from "./schema.ts";
 
-/** The last of seven is gray. */
+/** The seventh layer is gray. */
 const PAINTS: readonly Paint[] = ["data-1", "data-2", "data-3", "data-4", "data-5", "data-6"];
 
 export function layerPaint(figure: Pick<AreaFigure, "series" | "highlight">, layer: number): Paint {

@@ -11,14 +11,14 @@ export function layerShapes(figure: AreaFigure, { stack, axis, atY, bottom }: Pl
     .map((heights, layer): Shape => {
       const edge = thinned(heights.map((height, i) => ({ x: axis.at[i] ?? 0, y: atY(height) })));
       const paint = layerPaint(figure, layer);
-      // Nobody sees a tenth of a pixel in a crowd.
+      // Half pixels are precise enough for an edge with so many points that it was thinned.
       const d = `${polyline(edge, edge.length < heights.length ? 2 : 10)}V${svgNumber(bottom)}H${svgNumber(edge[0]?.x ?? 0)}z`;
       return { type: "path", x: 0, y: 0, d, fill: paint, stroke: { paint: "paper", width: 1, join: "bevel" } };
     })
     .toReversed();
 }
 
-/** In steps from point to point, which take half of the bytes. Each step is between rounded points, so that errors do not add up. */
+/** A path of relative steps, which takes half of the bytes. Each step is between rounded points, so that errors do not add up. */
 function polyline(points: readonly { x: number; y: number }[], perPixel: number): string {
   const rounded = points.map(({ x, y }) => ({ x: Math.round(perPixel * x), y: Math.round(perPixel * y) }));
   const [first = { x: 0, y: 0 }, ...rest] = rounded;

@@ -8,7 +8,7 @@ export function areaFindings(figure: AreaFigure): LintFinding[] {
   return [...datesInOrder(figure, "area"), ...overfull(figure)];
 }
 
-/** Percents that were stacked may leave some of the whole out, but cannot be more. Those of "percent" are computed. */
+/** Stacked percentages may leave out some of the whole, but must not exceed it. With "percent", they are computed. */
 function overfull(figure: AreaFigure): LintFinding[] {
   const { totals } = stackOf(figure);
   const at =

@@ -13,16 +13,16 @@ import type { AreaFigure } from "./schema.ts";
 import { layerAt } from "./stack.ts";
 import { totalsAtEnds } from "./totals.ts";
 
-/** Layers on each other with their names at the right. Readers walk from label to label by the marks, which only pages have. */
+/** Layers on each other with their names at the right. Marks, which only pages have, let readers walk from label to label. */
 export function areaDrawing(figure: AreaFigure, space: Space, hasMarks: boolean): Drawing {
   const plot = plotOf(figure, space);
   const title = axisTitle(figure);
   const shapes = [
-    ...lines(plot, "line"),
+    ...gridLines(plot, "line"),
     ...layerShapes(figure, plot),
-    ...lines(plot, "paper"),
+    ...gridLines(plot, "paper"),
     ...base(plot),
-    ...numbers(plot),
+    ...tickTexts(plot),
     ...totalsAtEnds(figure, plot, space),
     ...namesBeside(figure, plot),
     ...(hasMarks ? layerMarks(figure, plot, space) : []),
@@ -48,14 +48,14 @@ export function axisTitle({ axes, unit, stack }: AreaFigure): string {
   return axisName(axes?.y, stack === "stacked" ? unit : undefined);
 }
 
-/** Behind the layers, and thin ones in the color of the page across them. */
-function lines({ ticks, left, right, atY }: Plot, paint: "line" | "paper"): Shape[] {
-  const look = paint === "paper" ? { opacity: 0.35 } : {};
+/** The grid lines: gray behind the layers, or faint and in the color of the page across them. */
+function gridLines({ ticks, left, right, atY }: Plot, paint: "line" | "paper"): Shape[] {
+  const faint = paint === "paper" ? { opacity: 0.35 } : {};
   return ticks
     .filter(({ value }) => value > 0)
     .map(({ value }) => ({
       ...{ type: "path", x: 0, y: 0, d: `M${n(left)} ${n(atY(value))}H${n(right)}` },
-      ...{ stroke: { paint, width: 1 }, ...look },
+      ...{ stroke: { paint, width: 1 }, ...faint },
     }));
 }
 
@@ -64,14 +64,16 @@ function base({ left, right, bottom }: Plot): Shape[] {
   return [{ type: "path", x: 0, y: 0, d, stroke: { paint: "line-strong", width: 1 } }];
 }
 
-function numbers({ ticks, left, atY }: Plot): Shape[] {
+function tickTexts({ ticks, left, atY }: Plot): Shape[] {
   return ticks.map(({ value, text }) => ({
     ...{ type: "text", text, style: STYLES.small, anchor: "end", x: left - 8 },
     y: atY(value) + STYLES.small.size * 0.35,
   }));
 }
 
-/** Beside the end of each layer; a short line in its color leads to a name that had to move. */
+/**
+ * The names beside the ends of their layers. A short line in the color of the layer leads to its name, which may have to move.
+ */
 function namesBeside(figure: AreaFigure, { names, stack, right, bottom, atY }: Plot): Shape[] {
   if (!names) return [];
   const last = figure.labels.length - 1;
@@ -79,7 +81,7 @@ function namesBeside(figure: AreaFigure, { names, stack, right, bottom, atY }: P
     const { low, high } = layerAt(stack, layer, last);
     return { layer, drawing, y: (atY(low) + atY(high)) / 2 };
   });
-  // Layers of no height keep their order.
+  // The small offsets keep layers of no height in their order.
   const places = centered(
     ends.map(({ y, drawing }, i) => ({ at: y + i / 1000, size: drawing.height })),
     bottom,

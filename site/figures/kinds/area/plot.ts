@@ -22,13 +22,13 @@ export interface Plot {
   ticks: { value: number; text: string }[];
   axis: LabelAxis;
   atY: (value: number) => number;
-  /** Beside the layers; a key above them has the names instead where these have no room. */
+  /** The names beside the layers. Undefined if they have no room: a key above the layers has them instead. */
   names: LayerNames | undefined;
 }
 
-/** Between the layers and their names. */
+/** The space between the layers and their names. */
 export const BESIDE = 18;
-/** Above the highest layer: for its total, or for half of the highest number at the side. */
+/** The space above the highest layer: for its total, or for the upper half of the highest number on the axis. */
 const ROOM = { stacked: 26, percent: 8 };
 
 export function plotOf(figure: AreaFigure, space: Space): Plot {

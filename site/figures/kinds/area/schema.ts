@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { axes, commonFields, dataFields, numberFields, seriesFields, text } from "../../schema-fields.ts";
 
-/** A drawing shows the extremes of so many, and the table has all. */
+/** With many labels, a drawing shows only the extremes; the table has all values. */
 const MOST_LABELS = 10_000;
-/** More layers than that have no colors of their own. */
+/** Further layers would have no colors of their own. */
 const MOST_LAYERS = 7;
 
 const layer = z.strictObject({

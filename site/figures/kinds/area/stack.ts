@@ -3,7 +3,7 @@ import type { AreaFigure } from "./schema.ts";
 
 /** The layers on each other, the first at the bottom. */
 export interface Stack {
-  /** How high each reaches at each label: a sum of values, or of percents. */
+  /** The upper edge of each layer at each label: a sum of values, or of percentages. */
   tops: number[][];
   /** The sum of the values at each label. */
   totals: number[];
@@ -22,7 +22,7 @@ export function stackOf({ labels, series, stack }: Pick<AreaFigure, "labels" | "
   return { tops, totals };
 }
 
-/** The least and the greatest height of a layer at a label. */
+/** The lower and the upper edge of a layer at a label. */
 export function layerAt({ tops }: Stack, layer: number, label: number): { low: number; high: number } {
   return { low: tops[layer - 1]?.[label] ?? 0, high: tops[layer]?.[label] ?? 0 };
 }

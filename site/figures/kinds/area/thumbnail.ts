@@ -12,7 +12,10 @@ import { layerAt, type Stack, stackOf } from "./stack.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [14, 306, 46, 188];
 
-/** All layers in true proportion, and what is told of one: of that which the takeaway is about, or which is the greatest in the end. */
+/**
+ * All layers in true proportion, with the last number and the name of one: of the highlighted layer, or of the largest at the
+ * end.
+ */
 export default function areaThumbnail(figure: AreaFigure, locale: string): Shape[] {
   const stack = stackOf(figure);
   const told = toldLayer(figure, stack);
@@ -48,7 +51,7 @@ function toldLayer({ series, highlight, labels }: AreaFigure, stack: Stack): num
   return sizes.indexOf(Math.max(...sizes));
 }
 
-/** The layer that is told has the first color, the next one that is not quiet the second. */
+/** The layer whose number is written has the first color, the first other one that is not quiet has the second. */
 function paintsOf(figure: AreaFigure, told: number): Paint[] {
   const second = figure.series.findIndex((_, layer) => layer !== told && !isQuiet(figure, layer));
   return figure.series.map((_, layer) => (layer === told ? "cat" : layer === second ? "cat-2" : "data-quiet"));
@@ -61,7 +64,7 @@ function lastNumber(figure: AreaFigure, stack: Stack, { layer, locale }: { layer
   return formatShare(high - low, locale, 1);
 }
 
-/** Dates stand by time, other labels at equal distances. */
+/** Dates are placed by time, other labels at equal distances. */
 function placesAcross(figure: AreaFigure): (label: number) => number {
   const dates = dateAxis(figure);
   const share = (i: number) =>

@@ -8,7 +8,9 @@ import type { AreaFigure } from "./schema.ts";
 const STYLE = { ...STYLES.small, paint: "ink", weight: 700 } as const;
 const [ABOVE, APART] = [6, 16];
 
-/** The sum of all layers at both ends, above whatever is highest below it. Shares always add up to 100 %. */
+/**
+ * The sums of all layers at both ends, each above the highest point of the layers below its text. Shares always add up to 100 %.
+ */
 export function totalsAtEnds(figure: AreaFigure, plot: Plot, space: Space): Shape[] {
   if (figure.stack === "percent") return [];
   const { totals } = plot.stack;
@@ -37,7 +39,7 @@ interface Placed {
   anchor: "start" | "end";
 }
 
-/** Nothing where something more than a line higher than its end is below it: it would be read as the number of that. */
+/** No text where a point below it is more than a line higher than the end: it would be read as the number of that point. */
 function textAbove({ stack, axis, atY }: Plot, { text, total, left, right, anchor }: Placed): Shape[] {
   let highest = Number.POSITIVE_INFINITY;
   for (const [i, x] of axis.at.entries()) {
@@ -51,7 +53,7 @@ function textAbove({ stack, axis, atY }: Plot, { text, total, left, right, ancho
   return [{ type: "text", text, x, y: highest - ABOVE, style: STYLE, anchor, halo: true }];
 }
 
-/** The height at a label, or for one outside of a span where the edge crosses the side of the span. */
+/** The height at a label within a span; for a label outside of it, the height where the edge crosses the side of the span. */
 function heightNear(
   totals: number[],
   at: number[],

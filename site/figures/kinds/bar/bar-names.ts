@@ -3,10 +3,10 @@ import { type ChartTheme, TYPE } from "../../chart/theme.ts";
 import { dateLabels } from "../../date-labels.ts";
 import type { BarFigure } from "./schema.ts";
 
-/** Letters in a line, as many as have room. */
+/** The numbers of letters per line to try. */
 const LETTERS = [16, 14, 12, 10, 8];
 
-/** The names of the bars in lines. Chart.js cuts those that are wider than the room. */
+/** The names of the bars, in lines that fit the room. Chart.js cuts off names that are wider all the same. */
 export function barNames(
   { labels, highlight }: BarFigure,
   { font, variant, locale }: ChartTheme,

@@ -60,7 +60,7 @@ function rangeOf(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
   return { ...figure.scale, beginAtZero: true, suggestedMin: min, suggestedMax: max };
 }
 
-/** Leaves room for a number below the longest negative bar, by an estimate of the plot. */
+/** Leaves room for the number at the end of the longest negative bar. The size of the plot is estimated. */
 function rangeWithNumbers(figure: BarFigure, { variant, font }: ChartTheme, layout: BarLayout) {
   const { min, max } = valueRange(figure);
   if (min >= 0 || figure.stack !== "none") return { min, max };

@@ -6,15 +6,15 @@ import { type Box, drawText, type TextBlock, touch } from "../../chart-plugins/d
 import type { TotalText } from "./bar-layout.ts";
 
 export interface BarValues {
-  /** What stands at a bar, by series and label; none for an empty value. */
+  /** The text at a bar; undefined for an empty value. */
   text: (series: number, label: number) => string | undefined;
   size: number;
   theme: ChartTheme;
-  /** What stands at the end of a whole stack. */
+  /** The text at the end of a whole stack. */
   total?: TotalText | undefined;
   /** In a stack the number stands in the middle of its part. */
   inside: boolean;
-  /** The ink of a number on its part, by series and label. */
+  /** The color of a number on its part. */
   ink: (series: number, label: number) => string;
 }
 
@@ -41,7 +41,7 @@ export function barValues(chart: Chart, values: BarValues): BarValue[] {
   const every = metas.flatMap((meta) => valuesOf(meta, values.text, values));
   const all = values.inside ? withoutCollisions(every) : every;
   if (!total) return all;
-  // A part without a number has no place in its stack.
+  // The total stands at the end of the last part that has a value.
   const endOf = (label: number) => metas.findLast(({ index }) => values.text(index, label) !== undefined)?.index;
   const totalOf = (series: number, label: number) =>
     series === endOf(label) ? total(label, (one) => chart.isDatasetVisible(one)) : undefined;
@@ -74,7 +74,7 @@ function valuesOf({ index, data, xScale }: ChartMeta, textOf: BarValues["text"],
 }
 
 interface Place extends Box {
-  /** Of the type. */
+  /** The font size. */
   size: number;
 }
 
@@ -87,7 +87,7 @@ function end({ x, y, base, horizontal }: BarShape, text: string, { size, theme }
   return { size, left, top, right: left + width, bottom: top + height };
 }
 
-/** In the middle of a part, if there is room for it. */
+/** The place of a number in the middle of its part, if there is room. */
 function middle({ x, y, base, width, height, horizontal }: BarShape, text: string, { size, theme }: BarValues) {
   const [along, across] = horizontal ? [Math.abs(x - base), height] : [width, Math.abs(y - base)];
   const center = horizontal ? { x: (x + base) / 2, y } : { x, y: (y + base) / 2 };
@@ -100,17 +100,20 @@ interface InPlot extends BarValues {
   plot: { left: number; right: number } | undefined;
 }
 
-/** A part of a lying bar that is too narrow for its number has it above. For a part of an upright bar, the table has it. */
+/**
+ * Puts a number above a part of a horizontal bar that is too narrow for it. A part of a vertical bar has its number in the table
+ * only.
+ */
 function above({ x, y, base, height, horizontal }: BarShape, text: string, { theme, plot }: InPlot): Place | undefined {
   const size = SMALLEST[theme.variant];
   const width = theme.font.measure(text, size, 600);
   if (!horizontal || !plot || x === base) return undefined;
-  // Not across the line of the axis, and not out of the picture.
+  // The number crosses neither the axis nor the edge of the picture.
   const center = Math.min(Math.max((x + base) / 2, plot.left + 4 + width / 2), plot.right - width / 2);
   return boxAround({ x: center, y: y - height / 2 - size / 2 - 2 }, { width, height: size }, size);
 }
 
-/** Type that is still read without effort. */
+/** The smallest font sizes that are read without effort. */
 const SMALLEST = { wide: 14, narrow: 13 };
 
 function boxAround({ x, y }: { x: number; y: number }, { width, height }: Size, size: number): Place {

@@ -6,7 +6,7 @@ import { valueRange } from "./value-range.ts";
 
 interface Room {
   horizontal: boolean;
-  /** Of the whole picture without what stands above the plot. */
+  /** The height of the picture without the head above the plot. */
   height: number;
   rowHeight: number;
   widestValue: number;
@@ -16,7 +16,7 @@ interface Room {
 /** The space between the bracket and what it must not touch. */
 export const BRACKET_GAP = 6;
 
-/** Whether the remark has room between the number of the short bar and the end of the long one, by an estimate of the plot. */
+/** Whether the remark fits between the number of the short bar and the end of the long one. The size of the plot is estimated. */
 export function bracketFits(figure: BarFigure, theme: ChartTheme, { long, short }: Compared, room: Room): boolean {
   const { min, max } = valueRange(figure);
   if (min !== 0 || figure.reference || !figure.annotation) return false;
@@ -47,7 +47,7 @@ function between(long: number, short: number): number[] {
   return Array.from({ length: Math.abs(long - short) - 1 }, (_, i) => first + i);
 }
 
-/** Width of the names beside lying bars, or height of those below upright ones. */
+/** The width of the names beside horizontal bars, or the height of those below vertical ones. */
 function namesSize({ labels }: BarFigure, { font, variant }: ChartTheme, horizontal: boolean): number {
   const { label } = TYPE[variant];
   const lines = labels.map((name) => wrapLabel(name));
@@ -55,7 +55,7 @@ function namesSize({ labels }: BarFigure, { font, variant }: ChartTheme, horizon
   return Math.max(...lines.flat().map((line) => font.measure(line, label, 700))) + 10;
 }
 
-/** Whether the other bars of the label are so much shorter that their numbers end before it does. */
+/** Whether the other bars of the label are so short that their numbers end before the longest bar does. */
 function isAlone({ series }: BarFigure, label: number): boolean {
   const { value } = longestOf(series, label);
   return series.filter((one) => (one.values[label] ?? 0) > value / 2).length === 1;

@@ -15,7 +15,10 @@ interface Bracket extends Compared {
   values: (chart: Chart) => BarValue[];
 }
 
-/** Draws how much the shorter bar lacks of the longer one, from its number on, and names it. */
+/**
+ * Draws the annotation in a bracket that spans the difference of two bars: from the number of the short one to the end of the
+ * long one.
+ */
 export function bracketPlugin({ text, figure, theme, values, long, short }: Bracket): Plugin {
   return {
     id: "briefs-bracket",
@@ -59,7 +62,10 @@ function standsAt({ left, top, right, bottom }: Box, element: Parameters<typeof 
   return horizontal ? top <= y && y <= bottom && left >= x : left <= x && x <= right && bottom <= y;
 }
 
-/** From the end of the long bar to the row of the short one; there, from its number to that line; and a tick at the number. */
+/**
+ * A line from the end of the long bar to the row of the short one, a line there from its number to that end, and a tick at the
+ * number.
+ */
 function bracketLines(far: BarShape, near: BarShape, number: Box): { lines: Line[]; middle: Point } {
   const { horizontal } = far;
   // Along the bars, and across them.
@@ -78,7 +84,7 @@ function bracketLines(far: BarShape, near: BarShape, number: Box): { lines: Line
   };
 }
 
-/** The two parts of a line that are left of it beside the text in its middle. */
+/** The two parts of a line beside the text in its middle, or the whole line if the text is elsewhere. */
 function withoutText([from, to]: Line, middle: Point, { width, height }: { width: number; height: number }): Line[] {
   const isAround = from.x + to.x === 2 * middle.x && from.y + to.y === 2 * middle.y;
   if (!isAround) return [[from, to]];

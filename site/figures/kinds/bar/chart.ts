@@ -79,7 +79,7 @@ function barDesign(figure: BarFigure, theme: ChartTheme): ChartDesign {
   };
 }
 
-/** Bars begin at zero, or at the end of a scale without zero: Chart.js would draw them beyond it. */
+/** Bars begin at zero, or at the end of a scale without zero: Chart.js would draw them from beyond that end. */
 function footOf({ scale }: BarFigure): { base?: number } {
   const { min = 0, max = 0 } = scale ?? {};
   return min > 0 ? { base: min } : max < 0 ? { base: max } : {};

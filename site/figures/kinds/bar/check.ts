@@ -8,7 +8,7 @@ export function barProblems(figure: ValidParts<BarFigure>): FigureProblem[] {
   return [...negative, ...comparisonProblems(figure)];
 }
 
-/** The two labels to compare must be there, and there must be something to say of them. */
+/** The two labels to compare must exist, and an annotation must say something about them. */
 function comparisonProblems({ compare, labels, annotation }: ValidParts<BarFigure>): FigureProblem[] {
   if (!compare) return [];
   const [first, second] = compare;

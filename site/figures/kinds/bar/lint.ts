@@ -23,7 +23,7 @@ function cutFoot({ scale: { min = 0, max = 0 } = {} }: BarFigure): LintFinding[]
   ];
 }
 
-/** The parts of a stack may leave some of the whole out, but cannot be more. A stack of "percent" is computed. */
+/** The parts of a stack may leave out some of the whole, but must not exceed it. With "percent", they are computed. */
 function overfullStack({ labels, series }: BarFigure, label: number): LintFinding[] {
   const values = series.map((one) => one.values[label] ?? 0);
   const total = exactSum(values);

@@ -6,7 +6,7 @@ import { isDrawn } from "./thumbnail-bars.ts";
 import type { ToldRow } from "./told-rows.ts";
 
 const [LEFT, WIDTH, TOP, HEIGHT] = [14, 292, 10, 180];
-/** From the base line to the text. */
+/** The space between the base line and the text. */
 const INDENT = 8;
 const GAP = 7;
 const THICKEST = 44;
@@ -36,12 +36,12 @@ export function lyingBars(rows: ToldRow[]): Shape[] {
   return [...shapes, ...(least < 0 ? axes : [path(`M${zero} ${TOP - 2}V${whole(y) + 2}`, BASE)])];
 }
 
-/** The base line beside a bar. Where there are negative values, the lines of text begin left of it, and it leaves them out. */
+/** The base line beside a bar. With negative values, texts begin left of the base line, so it is interrupted at the texts. */
 function axis(x: number, y: number, height: number): PathShape {
   return path(`M${x} ${whole(y) - 2}v${whole(height) + 4}`, BASE);
 }
 
-/** Of the bars with a line above, and of the others. */
+/** The thickness of the bars with a line of text above, and of the others. */
 function thicknesses(rows: ToldRow[]): { thick: number; thin: number } {
   const told = rows.filter(({ told }) => told !== undefined).length;
   const others = rows.length - told;
@@ -51,7 +51,7 @@ function thicknesses(rows: ToldRow[]): { thick: number; thin: number } {
   return { thin, thick: Math.min(THICKEST, left / Math.max(1, told)) };
 }
 
-/** Whether another label follows, or a bar with a line of its own. */
+/** Whether a gap follows a row: before another label, or before a bar with a line of text. */
 function isParted(rows: ToldRow[], i: number): boolean {
   const next = rows[i + 1];
   return next !== undefined && (next.told !== undefined || next.bar.group !== rows[i]?.bar.group);

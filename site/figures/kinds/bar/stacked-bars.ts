@@ -9,15 +9,18 @@ import { isDrawn, type ThumbnailBar } from "./thumbnail-bars.ts";
 import { valueText } from "./told-rows.ts";
 
 const [LEFT, RIGHT, TOP, HEIGHT] = [14, 306, 10, 182];
-/** The line that says which part the numbers are of. */
+/** The sizes of the key, which names the part that the numbers belong to. */
 const KEY = { height: 26, square: 15, size: 19 };
 const [INDENT, GAP, MOST_ROWS] = [8, 8, 3];
 
-/** Stacks lie in thumbnails, as only above a lying one there is room for its name. Each has the number of the part in color. */
+/**
+ * In thumbnails, stacks are horizontal: only there they have room for a name above. Each has the number of its part in the first
+ * color.
+ */
 export function stackedBars(figure: BarFigure, bars: ThumbnailBar[], locale: string): Shape[] {
-  const loud = bars.find(({ tone }) => tone === "a")?.series ?? 0;
-  const marked = figure.labels.indexOf(figure.highlight ?? "");
-  const stacks = chosen([...Map.groupBy(bars, ({ group }) => group).values()], loud, marked);
+  const mainSeries = bars.find(({ tone }) => tone === "a")?.series ?? 0;
+  const highlighted = figure.labels.indexOf(figure.highlight ?? "");
+  const stacks = chosen([...Map.groupBy(bars, ({ group }) => group).values()], mainSeries, highlighted);
   const [least, most] = [Math.min(0, ...bars.map(({ to }) => to)), Math.max(0, ...bars.map(({ to }) => to))];
   const unit = (RIGHT - LEFT) / (most - least || 1);
   const zero = whole(LEFT - least * unit);
@@ -25,7 +28,7 @@ export function stackedBars(figure: BarFigure, bars: ThumbnailBar[], locale: str
   const names = dateLabels(figure.labels, locale);
   const rows = stacks.flatMap((parts, i) => {
     const y = TOP + KEY.height + i * step;
-    const part = parts.find(({ series }) => series === loud);
+    const part = parts.find(({ series }) => series === mainSeries);
     const value = part ? numberOf(part, figure, locale) : "";
     const told = { value, name: names[parts[0]?.group ?? 0] ?? "" };
     const height = whole(step - TOLD_LINE.height - GAP);
@@ -42,7 +45,7 @@ export function stackedBars(figure: BarFigure, bars: ThumbnailBar[], locale: str
     ];
   });
   return [
-    ...keyOf(figure.series[loud]?.name ?? ""),
+    ...keyOf(figure.series[mainSeries]?.name ?? ""),
     ...rows,
     path(`M${zero} ${TOP + KEY.height}V${TOP + HEIGHT}`, BASE),
   ];
@@ -62,17 +65,20 @@ function numberOf(bar: ThumbnailBar, figure: BarFigure, locale: string): string 
   return formatShare(bar.to - bar.from, locale, 1);
 }
 
-/** All, if they are few; else those with the greatest and the least part in color, or the marked one and another of these. */
-function chosen(stacks: ThumbnailBar[][], loud: number, marked: number): ThumbnailBar[][] {
+/**
+ * All stacks if they are few, or else the two with the largest and the smallest main part. A highlighted one replaces one of
+ * these.
+ */
+function chosen(stacks: ThumbnailBar[][], mainSeries: number, highlighted: number): ThumbnailBar[][] {
   if (stacks.length <= MOST_ROWS) return stacks;
-  const loudOf = (parts: ThumbnailBar[]) => parts.find(({ series }) => series === loud);
+  const mainPart = (parts: ThumbnailBar[]) => parts.find(({ series }) => series === mainSeries);
   const length = (parts: ThumbnailBar[]) => {
-    const part = loudOf(parts);
+    const part = mainPart(parts);
     return part ? Math.abs(part.to - part.from) : 0;
   };
-  const hasNumber = (parts: ThumbnailBar[]) => (loudOf(parts)?.value ?? null) !== null;
+  const hasNumber = (parts: ThumbnailBar[]) => (mainPart(parts)?.value ?? null) !== null;
   const sorted = stacks.filter(hasNumber).toSorted((a, b) => length(b) - length(a));
-  const first = stacks.find(([part]) => part?.group === marked) ?? sorted[0];
+  const first = stacks.find(([part]) => part?.group === highlighted) ?? sorted[0];
   const kept = new Set([first, first === sorted.at(-1) ? sorted[0] : sorted.at(-1)]);
   return stacks.filter((parts) => kept.has(parts));
 }

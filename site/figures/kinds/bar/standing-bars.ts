@@ -6,11 +6,11 @@ import { isDrawn } from "./thumbnail-bars.ts";
 import type { ToldRow } from "./told-rows.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [14, 306, 10, 136];
-/** Base lines of what is told of a bar. Above it a number would lie on a higher bar beside it. */
+/** The baselines of numbers and names, below the bars: above its bar, a number could lie on a higher bar beside it. */
 const LINES = { number: 164, name: 188 };
 const [NUMBER, NAME] = [26, 19];
 
-/** Upright bars in true proportion, and below them the number and the name of those that are told. */
+/** Vertical bars in true proportion. The most important ones have their number and name below. */
 export function standingBars(rows: ToldRow[]): Shape[] {
   const ends = rows.map(({ bar }) => bar.to);
   const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)];
@@ -35,12 +35,12 @@ export function standingBars(rows: ToldRow[]): Shape[] {
 function placesOf(rows: ToldRow[]): { left: number; width: number }[] {
   const groups = [...new Set(rows.map(({ bar }) => bar.group))];
   const across = (RIGHT - LEFT) / groups.length;
-  const of = rows.length / groups.length;
-  const width = Math.min(90, (across * 0.76) / of);
+  const perGroup = rows.length / groups.length;
+  const width = Math.min(90, (across * 0.76) / perGroup);
   return rows.map(({ bar }, i) => {
     const group = groups.indexOf(bar.group);
-    const start = LEFT + group * across + (across - width * of) / 2;
-    return { left: start + (i % of) * width, width: width - 2 };
+    const start = LEFT + group * across + (across - width * perGroup) / 2;
+    return { left: start + (i % perGroup) * width, width: width - 2 };
   });
 }
 
@@ -48,7 +48,7 @@ interface ToldBar extends Told {
   middle: number;
 }
 
-/** As near to the middle of its bar as leaves room for the texts of its neighbours. */
+/** The number and the name of a bar, as near to its middle as the texts of its neighbours allow. */
 function textsOf(told: ToldBar[], i: number): Shape[] {
   const { value, name, middle } = told[i] ?? { value: "", name: "", middle: 0 };
   const [before, after] = [told[i - 1], told[i + 1]];

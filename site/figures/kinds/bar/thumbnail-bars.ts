@@ -7,7 +7,7 @@ export interface ThumbnailBar {
   series: number;
   from: number;
   to: number;
-  /** null where there is none: no bar. */
+  /** null if the value is missing: no bar is drawn. */
   value: number | null;
   tone: Tone;
 }
@@ -44,10 +44,10 @@ export function isDrawn({ value }: ThumbnailBar): boolean {
 }
 
 function tone({ highlight, labels, series }: BarFigure, label: string, s: number): ThumbnailBar["tone"] {
-  const one = highlight !== undefined && labels.includes(highlight);
-  const named = highlight !== undefined && series.some(({ name }) => name === highlight);
-  if (one && label !== highlight) return "q";
-  if (series[s]?.quiet || (named && series[s]?.name !== highlight)) return "q";
-  const rank = series.slice(0, s).filter(({ quiet, name }) => !quiet && !(named && name !== highlight)).length;
+  const isLabel = highlight !== undefined && labels.includes(highlight);
+  const isSeries = highlight !== undefined && series.some(({ name }) => name === highlight);
+  if (isLabel && label !== highlight) return "q";
+  if (series[s]?.quiet || (isSeries && series[s]?.name !== highlight)) return "q";
+  const rank = series.slice(0, s).filter(({ quiet, name }) => !quiet && !(isSeries && name !== highlight)).length;
   return rank === 0 ? "a" : rank === 1 ? "b" : "q";
 }

@@ -6,7 +6,7 @@ import { standingBars } from "./standing-bars.ts";
 import { thumbnailBars } from "./thumbnail-bars.ts";
 import { toldRows } from "./told-rows.ts";
 
-/** Bars in true proportion. Those that say it have their number and their name. */
+/** Bars in true proportion. The most important ones have their number and their name. */
 export default function barThumbnail(figure: BarFigure, locale: string): Shape[] {
   const bars = thumbnailBars(figure);
   if (figure.stack !== "none") return stackedBars(figure, bars, locale);

@@ -4,7 +4,7 @@ import type { Told } from "../../thumbnail/told-line.ts";
 import type { BarFigure } from "./schema.ts";
 import type { ThumbnailBar } from "./thumbnail-bars.ts";
 
-/** A bar of a thumbnail, and what stands above it: the two or three that say it have a number and a name, the others are thin. */
+/** A bar of a thumbnail, with a number and a name if it is one of the two or three most important bars. */
 export interface ToldRow {
   bar: ThumbnailBar;
   told?: Told;
@@ -12,11 +12,13 @@ export interface ToldRow {
 
 const ALL_NAMED = 3;
 
-/** Bars side by side, from top to bottom. Of series that are not compared, there is room for one: the first in color. */
+/**
+ * The bars that are shown, in order. If series are not compared with each other, there is room for only one: the first in color.
+ */
 export function toldRows(figure: BarFigure, all: ThumbnailBar[], locale: string): ToldRow[] {
   const compared = comparesSeries(figure);
-  const loud = all.find(({ tone }) => tone !== "q")?.series ?? 0;
-  const bars = compared ? all : all.filter(({ series }) => series === loud);
+  const shownSeries = all.find(({ tone }) => tone !== "q")?.series ?? 0;
+  const bars = compared ? all : all.filter(({ series }) => series === shownSeries);
   const { nameOf, told } = compared ? bySeries(figure, bars) : byLabel(figure, bars, locale);
   return bars.map((bar) => {
     if (!told.has(bar)) return { bar };
@@ -24,7 +26,7 @@ export function toldRows(figure: BarFigure, all: ThumbnailBar[], locale: string)
   });
 }
 
-/** A bar that is missing has no length, which is not 0. */
+/** A missing value is a dash, not 0. */
 export function valueText({ value }: ThumbnailBar, figure: BarFigure, locale: string): string {
   const all = figure.series.flatMap(({ values }) => values);
   return value === null ? "–" : shortFormatter(figure, locale, all)(value);
@@ -35,11 +37,12 @@ interface Telling {
   nameOf: (bar: ThumbnailBar) => string;
 }
 
-/** A quiet series before another is what that is compared with, as old with new: at one label, that of the greatest difference. */
+/** Whether the other series are compared with the first one, such as new with old: the first one is quiet. */
 function comparesSeries({ series }: BarFigure): boolean {
   return series.length > 1 && series[0]?.quiet === true;
 }
 
+/** Only the bars of one label have texts: of the label with the greatest difference between the first and the last series. */
 function bySeries({ series }: BarFigure, bars: ThumbnailBar[]): Telling {
   const groups = [...Map.groupBy(bars, ({ group }) => group).values()];
   const gap = (group: ThumbnailBar[]) => {
@@ -50,16 +53,16 @@ function bySeries({ series }: BarFigure, bars: ThumbnailBar[]): Telling {
   return { told: new Set(widest), nameOf: (bar) => series[bar.series]?.name ?? "" };
 }
 
-/** The labels, if they are few; else the highlighted one and the longest, or the longest and the shortest. */
+/** All bars have texts if they are few, or else the highlighted and the longest one, or the longest and the shortest one. */
 function byLabel({ labels, highlight }: BarFigure, bars: ThumbnailBar[], locale: string): Telling {
   const names = dateLabels(labels, locale);
   const nameOf = ({ group }: ThumbnailBar) => names[group] ?? "";
   if (bars.length <= ALL_NAMED) return { told: new Set(bars), nameOf };
   const longest = byLength(bars).at(-1);
-  const marked = bars.find(({ group }) => labels[group] === highlight);
-  const others = byLength(bars.filter((bar) => bar !== marked));
-  const second = marked && marked !== longest ? longest : others[0];
-  return { told: new Set([marked ?? longest, second]), nameOf };
+  const highlighted = bars.find(({ group }) => labels[group] === highlight);
+  const others = byLength(bars.filter((bar) => bar !== highlighted));
+  const second = highlighted && highlighted !== longest ? longest : others[0];
+  return { told: new Set([highlighted ?? longest, second]), nameOf };
 }
 
 function byLength(bars: ThumbnailBar[]): ThumbnailBar[] {

@@ -1,6 +1,6 @@
 import type { BarFigure } from "./schema.ts";
 
-/** From zero, unless the figure says otherwise, to the last value that is drawn. */
+/** The range of the axis: zero and all drawn values, unless the figure sets a scale. */
 export function valueRange(figure: BarFigure): { min: number; max: number } {
   const values = [...drawnValues(figure), ...(figure.reference ? [figure.reference.value] : [])];
   return {

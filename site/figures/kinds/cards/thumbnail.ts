@@ -3,7 +3,7 @@ import { cutText, fitSize } from "../../thumbnail/fit-text.ts";
 import { HAIR, label, numeral, path } from "../../thumbnail/thumbnail-shapes.ts";
 import type { CardsFigure } from "./schema.ts";
 
-/** A number from the cards, or how many they are, set giant; below, their names. */
+/** A number from the cards, or the number of cards, in giant type; beside or below it, their names. */
 export default function cardsThumbnail({ cards }: CardsFigure): Shape[] {
   const number = cards.find(({ value }) => value)?.value ?? String(cards.length);
   const short = number.length < 3;

@@ -9,14 +9,14 @@ export default function Checklist({ figure: { groups, ordered = false } }: { fig
   return (
     <div className="Checklist" data-groups={groups.length}>
       {groups.map((group, i) => (
-        <ChecklistGroup key={group.items[0]?.title} group={group} from={ordered ? count(groups, i) : undefined} />
+        <ChecklistGroup key={group.items[0]?.title} group={group} from={ordered ? firstNumber(groups, i) : undefined} />
       ))}
     </div>
   );
 }
 
-/** The steps go on counting from one group to the next. */
-const count = (groups: Group[], before: number) =>
+/** The number of the first step in a group: groups are numbered on from one to the next. */
+const firstNumber = (groups: Group[], before: number) =>
   groups.slice(0, before).reduce((sum, { items }) => sum + items.length, 1);
 
 function ChecklistGroup({ group: { title, tone, items }, from }: { group: Group; from: number | undefined }) {

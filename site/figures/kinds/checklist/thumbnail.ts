@@ -3,14 +3,14 @@ import { cutLines } from "../../thumbnail/fit-text.ts";
 import { HAIR, label, path, words } from "../../thumbnail/thumbnail-shapes.ts";
 import type { ChecklistFigure } from "./schema.ts";
 
-/** From the middle of the row's left edge. */
+/** Paths from the middle of a row's left edge. */
 const SIGNS = {
   do: { d: "m0 1l7 7l12-15", paint: "good" },
   avoid: { d: "m1-8l16 16m0-16l-16 16", paint: "bad" },
   neutral: { d: "h18", paint: "cat" },
 } as const;
 
-/** The first items, with their marks or numbers: as many of the second group as of the first. */
+/** The first items of the first two groups, with their signs or numbers: the same number of each group. */
 export default function checklistThumbnail({ groups, ordered }: ChecklistFigure): Shape[] {
   const each = groups.length > 1 ? 2 : 4;
   const rows = groups

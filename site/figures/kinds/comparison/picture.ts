@@ -32,7 +32,9 @@ function tint(width = 0, x = 0, height: number, chosen: number): Shape[] {
   return chosen < 0 ? [] : moved([rect(width, height, "cat-tint"), rect(width, 4, "cat")], x, 0);
 }
 
-/** As browsers lay out tables: each column fits its longest word, and the rest is shared by how much text each has. */
+/**
+ * Sizes columns as browsers do in tables: each fits its longest word, and the remaining width is shared by the amount of text.
+ */
 function columnWidths({ columns, rows }: ComparisonFigure, { width, measure }: Space, padding: number): number[] {
   const texts = [
     rows.map(({ label }) => ({ text: label, style: LABEL })),

@@ -3,7 +3,7 @@ import type { DecisionFigure } from "./schema.ts";
 
 type Parts = ValidParts<DecisionFigure>;
 
-/** A branch with a misspelled "result" has none: the misspelling has been reported already. */
+/** Skips branches with faults, such as a misspelled "result": those have been reported already. */
 export function decisionProblems({ branches }: Parts, faults: readonly FigurePath[]): FigureProblem[] {
   const inFault = new Set(faults.map((fault) => JSON.stringify(fault.slice(0, -1))));
   return branchProblems(branches, ["branches"]).filter(({ path }) => !inFault.has(JSON.stringify(path.slice(0, -1))));

@@ -42,7 +42,7 @@ function acrossTree({ question, branches }: Tree, space: Space): Drawing {
   return stacked(pill(question, space), { shapes: arrows, height: drop }, beside(...parts));
 }
 
-/** Answers one below the other, each by an arrow from the rail under the question. */
+/** The answers one below the other, each at an arrow from the line under the question. */
 function tree({ question, branches }: Tree, space: Space): Drawing {
   const indent = STEM + 30;
   const parts = branches.map((branch) => answer(branch, sized(space, space.width - indent)));

@@ -1,14 +1,16 @@
-/** From the middle of the ring. */
+/** A point, counted from the middle of the ring. */
 interface Point {
   x: number;
   y: number;
 }
 
 const STEP = Math.PI / 60;
-/** Between the ring and a line that goes around it. */
+/** The space between the ring and a line that goes around it. */
 const GAP = 5;
 
-/** The corners of a line from the edge of a slice to its label: straight if no slice lies between, or else around the ring first. */
+/**
+ * The corners of a line from the edge of a slice to its label: straight if no slice is in between, or else around the ring first.
+ */
 export function aroundRing({ radius, angle }: { radius: number; angle: number }, label: Point): Point[] {
   if (isClear(at(angle, radius + 1), label, radius)) return [label];
   const turn = shortestTurn(angle, Math.atan2(label.y, label.x));

@@ -10,7 +10,7 @@ import type { DoughnutFigure } from "./schema.ts";
 
 export default { parts: [RingsController, ArcElement], design: doughnutDesign } satisfies ChartKind<DoughnutFigure>;
 
-/** One or several rings side by side, one below the other where it is narrow. */
+/** One ring, or several in two columns. */
 function doughnutDesign(figure: DoughnutFigure, theme: ChartTheme): ChartDesign {
   const { colors, variant } = theme;
   const layout = ringLayout(figure, theme);

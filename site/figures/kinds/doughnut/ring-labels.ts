@@ -62,7 +62,7 @@ function drawSliceLabels(chart: Chart, s: number, ring: Ring, theme: ChartTheme)
     return lines && endAngle > startAngle ? [{ lines, angle: (startAngle + endAngle) / 2, height }] : [];
   });
   for (const side of [1, -1] as const) {
-    // Angles are counted from the right.
+    // Chart.js counts angles from the right, isAtRight() counts from the top.
     const here = slices.filter(({ angle }) => isAtRight(angle / (2 * Math.PI) + 0.25) === side > 0);
     const { cell, box } = ring;
     const spots = here.map(({ angle, height }) => ({

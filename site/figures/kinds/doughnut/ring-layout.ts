@@ -28,18 +28,19 @@ export interface RingLayout {
 
 /** Radius of the hole, as a share of the ring's. */
 const HOLE = 0.66;
+/** The smallest radius of a ring with names beside it. */
 const SMALLEST = 58;
-/** With numbers alone beside it. */
+/** The smallest radius of a ring with only numbers beside it. */
 const LEAST = 40;
 const MOST_LABELS = 8;
-/** Between two labels at a side. */
+/** The space between two labels at the same side. */
 export const BETWEEN = 6;
 /** Letters in a line of the name of a ring. */
 const NAME = { wide: 24, narrow: 18 };
 
 /**
- * Names stand beside the slices if there is room with rings of a decent size; otherwise in a key, with the numbers. A unit in letters that
- * leaves the rings no room is said once, `above` them all.
+ * Names stand beside the slices if that leaves room for rings of a decent size; otherwise in a key, with the numbers. A unit of
+ * letters that leaves the rings no room is written once, `above` all rings.
  */
 export function ringLayout(figure: DoughnutFigure, theme: ChartTheme, above?: string): RingLayout {
   const several = figure.series.length > 1;
@@ -88,7 +89,7 @@ function plan(
       : 0;
   const heading = nameLines * label * LINE_HEIGHT + (nameLines ? 12 : 6);
   const tallest = (height - heading - 24) / 2;
-  // On lines of 16 characters, as elsewhere, if the hole is wide enough.
+  // Lines have 16 characters, as elsewhere, or 12 if the hole is narrow.
   const mainNames = [16, 12].map((characters) => wrapLabel(figure.labels[main] ?? "", characters));
   const fitsInside = (lines: string[], outer: number) => lines.length <= 3 && widest(theme, lines) < outer * HOLE * 1.6;
   const attempt = (inside: boolean) => {
@@ -140,7 +141,7 @@ function sliceLabels(
   { variant, locale }: ChartTheme,
   { values, main, named, inside }: { values: (number | null)[]; main: number; named: boolean; inside: boolean },
 ): Ring["labels"] {
-  // Two rings beside each other on a phone are larger without, and the key has the numbers of all.
+  // Without labels, two rings side by side on a phone are larger; the key has all numbers.
   if (!named && variant === "narrow" && figure.series.length > 1) return [];
   const order = values.map((_, i) => i).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b);
   const kept = new Set(order.slice(0, MOST_LABELS));
@@ -179,7 +180,7 @@ function widest({ font, variant }: ChartTheme, lines: string[]): number {
   return Math.max(0, ...lines.map((line) => font.measure(line, TYPE[variant].label, 600)));
 }
 
-/** With numbers, which also help a reader find the slice. */
+/** The text of a slice in the key. Its numbers also help readers find the slice. */
 function keyName(figure: DoughnutFigure, i: number, locale: string): string {
   const numbers = figure.series.map(({ values }) => sliceNumber(values[i], figure, locale));
   return [figure.labels[i], numbers.join(" / ")].join(" ");

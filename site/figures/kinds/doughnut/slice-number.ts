@@ -1,7 +1,7 @@
 import { shortFormatter } from "../../format-value.ts";
 import type { DoughnutFigure } from "./schema.ts";
 
-/** Writes the number of a slice so that it is told from the others. A missing one is a dash. */
+/** Formats the number of a slice so that it differs from the others. A missing one is a dash. */
 export function sliceNumber(value: number | null | undefined, figure: DoughnutFigure, locale: string): string {
   if (typeof value !== "number") return "–";
   const all = figure.series.flatMap(({ values }) => values);

@@ -48,14 +48,14 @@ export default function Dumbbell({ figure }: { figure: DumbbellFigure }) {
   );
 }
 
-/** Places a number on a line of which both ends have room for a written number of so many letters. */
+/** Returns a function that places a number on a line. Both ends of the line leave room for a text of so many letters. */
 function placer(figure: DumbbellFigure, letters: number): (value: number) => string {
   const share = dumbbellScale(figure);
   const margin = Math.min(0.3, (POINT + letters * LETTER) / NARROW);
   return (value) => `${Math.round((margin + share(value) * (1 - 2 * margin)) * 1000) / 10}%`;
 }
 
-/** Half of a point, and the width of a letter, at the width of a narrow phone. */
+/** In pixels on a narrow phone: the room of a point, the width of a letter, and the width of the line. */
 const POINT = 14;
 const LETTER = 7.8;
 const NARROW = 288;

@@ -2,10 +2,13 @@ import { isWord } from "../../axis-number.ts";
 import { shortFormatter } from "../../format-value.ts";
 import type { DumbbellFigure } from "./schema.ts";
 
-/** Of a written number that stands beside the outermost point on a narrow phone, at most. */
+/** The most letters of a number that fits beside the outermost point on a narrow phone. */
 const MOST_LETTERS = 9;
 
-/** How numbers are written beside the points. A unit in letters that has no room there is said once, above them all; so is then a currency. */
+/**
+ * How numbers are written beside the points. A unit of letters that has no room there is written once, above all rows; so is a
+ * currency if that is not enough.
+ */
 export function dumbbellNumbers(figure: DumbbellFigure, locale: string) {
   const { unit, currency } = figure;
   const word = isWord(unit) ? unit : undefined;
@@ -22,7 +25,7 @@ function withLength(figure: DumbbellFigure, short: (value: number) => string) {
   return { short, letters: Math.max(...numbersOf(figure).map((value) => short(value).length)) };
 }
 
-/** An amount with a fraction has its cents all the same. */
+/** Formats amounts without their currency. An amount with a fraction still has cents. */
 function withoutCurrency(figure: DumbbellFigure, locale: string): (value: number) => string {
   const { decimals } = figure;
   const amount = { ...figure, currency: undefined };
@@ -31,7 +34,7 @@ function withoutCurrency(figure: DumbbellFigure, locale: string): (value: number
   return (value) => (Number.isInteger(value) ? whole(value) : withCents(value));
 }
 
-/** Writes the numbers of a figure so that they are told apart. */
+/** Returns a function that formats the numbers of a figure so that they differ. */
 export function dumbbellNumber(figure: DumbbellFigure, locale: string): (value: number) => string {
   return shortFormatter(figure, locale, numbersOf(figure));
 }

@@ -15,15 +15,15 @@ const ALL_NAMED = 3;
 /** The first rows, in true proportion. Two or three have their second number, which the takeaway is about, and their name above. */
 export default function dumbbellThumbnail(figure: DumbbellFigure, locale: string): Shape[] {
   const rows = figure.rows.slice(0, MOST_ROWS);
-  const told = toldOf(rows);
+  const withText = rowsWithText(rows);
   const written = dumbbellNumber(figure, locale);
   const at = dumbbellScale(figure);
   const x = (value: number) => whole(LEFT + 12 + (RIGHT - LEFT - 24) * at(value));
-  const step = (HEIGHT - told.size * TOLD_LINE.height) / rows.length;
+  const step = (HEIGHT - withText.size * TOLD_LINE.height) / rows.length;
   let y = TOP;
   return rows.flatMap((row): Shape[] => {
     const { label, from, to } = row;
-    const text = told.has(row) ? written(to) : undefined;
+    const text = withText.has(row) ? written(to) : undefined;
     const above =
       text === undefined
         ? []
@@ -41,8 +41,11 @@ export default function dumbbellThumbnail(figure: DumbbellFigure, locale: string
   });
 }
 
-/** All, if they are few; else that with the greatest change, and that which differs from it most. */
-function toldOf(rows: Row[]): Set<Row | undefined> {
+/**
+ * The rows with texts: all if they are few, or else the one with the greatest change, and the one whose change differs from it
+ * most.
+ */
+function rowsWithText(rows: Row[]): Set<Row | undefined> {
   if (rows.length <= ALL_NAMED) return new Set(rows);
   const change = ({ from, to }: Row) => to - from;
   const widest = rows.reduce((best, row) => (Math.abs(change(row)) > Math.abs(change(best)) ? row : best));

@@ -17,7 +17,7 @@ const GAP = 26;
 function fitsRow({ steps, loop }: FlowFigure, { width, measure }: Space): boolean {
   const one = columns(steps.length, width, GAP).width;
   const wordsFit = steps.every(({ title }) => widestWord(title, titleStyle(steps), measure) <= one);
-  const nodesFit = steps.every((step, i) => nodeWidth(labelOf(step, i), measure, leastNode(steps)) <= one - 24);
+  const nodesFit = steps.every((step, i) => nodeWidth(labelOf(step, i), measure, leastNodeWidth(steps)) <= one - 24);
   const loopFits = !loop || styledWidth(loop, STYLES.label, measure) < (width * (steps.length - 1)) / steps.length - 80;
   return steps.length <= 5 && wordsFit && nodesFit && loopFits;
 }
@@ -25,7 +25,7 @@ function fitsRow({ steps, loop }: FlowFigure, { width, measure }: Space): boolea
 function row({ steps, loop }: FlowFigure, space: Space): Drawing {
   const { width: one, at } = columns(steps.length, space.width, GAP);
   const parts = steps.map((step, i) => {
-    const dot = node(labelOf(step, i), space.measure, leastNode(steps));
+    const dot = node(labelOf(step, i), space.measure, leastNodeWidth(steps));
     const next = arrow([dot.width + 8, NODE_SIZE / 2], [one + GAP - 8, NODE_SIZE / 2]);
     const shapes = i < steps.length - 1 ? [...dot.shapes, next] : dot.shapes;
     return {
@@ -63,11 +63,11 @@ function loopAbove(loop: string, { from, to, space }: { from: number; to: number
 
 function list({ steps, loop }: FlowFigure, space: Space): Drawing {
   const { width, measure } = space;
-  const least = Math.max(...steps.map((step, i) => nodeWidth(labelOf(step, i), measure, leastNode(steps))));
+  const least = Math.max(...steps.map((step, i) => nodeWidth(labelOf(step, i), measure, leastNodeWidth(steps))));
   const left = loop ? 28 : 0;
   const indent = left + least + 20;
   const rows = steps.map((step, i) => {
-    const dot = node(labelOf(step, i), space.measure, leastNode(steps));
+    const dot = node(labelOf(step, i), space.measure, leastNodeWidth(steps));
     const text = twoColumns(step, sized(space, width - indent));
     const height = Math.max(NODE_SIZE, text.height + 7) + (i < steps.length - 1 ? 26 : 0);
     const center = left + least / 2;
@@ -79,7 +79,7 @@ function list({ steps, loop }: FlowFigure, space: Space): Drawing {
   if (!loop) return all;
   const label = setText(loop, STYLES.label, sized(space, width - indent));
   const y = all.height + 16 + label.height / 2;
-  const first = left + (least - nodeWidth(labelOf(steps[0], 0), measure, leastNode(steps))) / 2;
+  const first = left + (least - nodeWidth(labelOf(steps[0], 0), measure, leastNodeWidth(steps))) / 2;
   const bracket = rail(
     [
       [indent - 10, y],
@@ -121,6 +121,6 @@ function labelOf(step: Step | undefined, index: number): string {
   return step?.value ?? String(index + 1);
 }
 
-function leastNode(steps: Step[]): number {
+function leastNodeWidth(steps: Step[]): number {
   return steps.some(({ value }) => value) ? 60 : NODE_SIZE;
 }

@@ -10,10 +10,10 @@ const WORDS = 208;
 const WORDS_WIDTH = WORDS - 24;
 const BAR = 68;
 
-/** Bars from one edge, as long as their numbers; slopes between them show what is lost. */
+/** Bars from one edge, as barLength as their numbers; slopes between them show what is lost. */
 export default function funnelPicture(figure: FunnelFigure, space: Space): Drawing {
   const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
-  const long = (value: number) => value && Math.max(2, ((space.width - WORDS) * value) / widest);
+  const barLength = (value: number) => value && Math.max(2, ((space.width - WORDS) * value) / widest);
   const values = figure.stages.map(({ value }) => value);
   const numbers = values.map(shortFormatter(figure, space.language.locale, values));
   const size = fittedSize(numbers, { ...STYLES.numeral, size: 44 }, sized(space, WORDS_WIDTH));
@@ -26,8 +26,8 @@ export default function funnelPicture(figure: FunnelFigure, space: Space): Drawi
       space: sized(space, WORDS_WIDTH),
     });
     const height = next ? Math.max(2 * BAR, words.height + 22) : Math.max(BAR, words.height);
-    const bar = stage.value > 0 ? [rect(long(stage.value), BAR, next ? "data-quiet" : "cat")] : [];
-    const slope = next ? [loss(long(stage.value), long(next.value), height)] : [];
+    const bar = stage.value > 0 ? [rect(barLength(stage.value), BAR, next ? "data-quiet" : "cat")] : [];
+    const slope = next ? [loss(barLength(stage.value), barLength(next.value), height)] : [];
     return { shapes: [...words.shapes, ...moved([...slope, ...bar], WORDS, 0)], height };
   });
   return stacked(...rows);

@@ -4,7 +4,10 @@ import { heatScale, overColumns } from "./heat-scale.ts";
 import type { HeatmapFigure } from "./schema.ts";
 import "./Heatmap.css";
 
-/** In all columns together: in the widest table, in the narrowest of many columns, and of few on a phone. */
+/**
+ * The letters that fit into all columns together: in the widest table, in the narrowest one of many columns, and of few on a
+ * phone.
+ */
 const LETTERS = { most: 83, many: 58, phone: 31 };
 
 /** A table whose numbers are colored by their size. */
@@ -19,7 +22,7 @@ export default function Heatmap({ figure }: { figure: HeatmapFigure }) {
     (text) => text.length <= LETTERS.most / columns.length,
   );
   const isLong = longest > (size === "many" ? LETTERS.many : LETTERS.phone) / columns.length;
-  // At a single number it is said again.
+  // The tooltip of a number has all of its decimals, and repeats the unit.
   const markOf = (value: number, of: string) => ({
     "data-heat": heat(value),
     "data-mark": precise(value),

@@ -2,10 +2,13 @@ import { formatShort, shortFormatter } from "../../format-value.ts";
 import { heatRange } from "./heat-scale.ts";
 import type { HeatmapFigure } from "./schema.ts";
 
-/** A step of color is seen; digits below a tenth of all of them tell less than it. */
+/** Rounding is no coarser than a tenth of the range: a step of color shows as much. */
 const STEPS = 10;
 
-/** How the numbers are written so that all fit: as they are, or with fewer decimals. The unit is said once, above the columns. `precise` has all. */
+/**
+ * How the numbers are written so that all fit: as they are, or with fewer decimals. The unit is written once, above the columns.
+ * `precise` writes a number with all of its decimals and the unit.
+ */
 export function heatNumbers(figure: HeatmapFigure, locale: string, fits: (text: string) => boolean) {
   const { min, max } = heatRange(figure);
   const { decimals: most = 20 } = figure;

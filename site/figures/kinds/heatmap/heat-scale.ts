@@ -3,14 +3,14 @@ import type { HeatmapFigure } from "./schema.ts";
 /** The strongest of the steps of color, which begin at 0. */
 export const MOST_HEAT = 10;
 
-/** A number's step of color. */
+/** Returns a function from a number to its step of color. */
 export function heatScale(figure: Pick<HeatmapFigure, "rows" | "scale">): (value: number) => number {
   const { min, max } = heatRange(figure);
   const span = max - min || 1;
   return (value) => Math.round(MOST_HEAT * Math.min(1, Math.max(0, (value - min) / span)));
 }
 
-/** As strong as on the page: see Heatmap.css. */
+/** The opacity of a step of color: as strong as on the page, see Heatmap.css. */
 export function heatOpacity(heat: number): number {
   return 0.03 + (0.47 * heat) / MOST_HEAT;
 }
@@ -21,7 +21,7 @@ export function heatRange({ rows, scale }: Pick<HeatmapFigure, "rows" | "scale">
   return { min: scale?.min ?? Math.min(...numbers), max: scale?.max ?? Math.max(...numbers) };
 }
 
-/** What stands above the columns: what they are, and the unit of all numbers. */
+/** The text above the columns: what they are, and the unit of all numbers. */
 export function overColumns({ axes, unit }: Pick<HeatmapFigure, "axes" | "unit">): string | undefined {
   return [axes?.columns, unit].filter(Boolean).join(", ") || undefined;
 }

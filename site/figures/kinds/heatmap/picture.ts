@@ -37,16 +37,16 @@ export default function heatmapPicture(figure: HeatmapFigure, space: Space): Dra
 
 const EMPTY: Drawing = { shapes: [], height: 0 };
 
-/** The names of the columns: upright, where one is wider than its column. */
+/** The names of the columns: vertical, if one is wider than its column. */
 function heads({ columns }: HeatmapFigure, column: number, { measure }: Space): Drawing {
   const widths = columns.map((name) => styledWidth(name, STYLES.label, measure));
   const widest = Math.max(...widths);
-  const isUpright = widest > column - 6;
-  const height = isUpright ? widest + 4 : STYLES.label.size * STYLES.label.leading;
+  const isVertical = widest > column - 6;
+  const height = isVertical ? widest + 4 : STYLES.label.size * STYLES.label.leading;
   const shapes = columns.map((text, i): TextShape => {
     const x = i * column + (column - GAP) / 2;
     const own = { type: "text", text, style: STYLES.label } as const;
-    if (!isUpright) return { ...own, x, y: height - 5, anchor: "middle" };
+    if (!isVertical) return { ...own, x, y: height - 5, anchor: "middle" };
     return { ...own, x: x + STYLES.label.size * 0.35, y: height - 2, anchor: "start", turn: -90 };
   });
   return { shapes, height };
@@ -71,7 +71,7 @@ function rowOf(
     const [width, middle] = [column - GAP, i * column + (column - GAP) / 2];
     const ground = value === null ? [] : [{ ...rect(width, height - GAP, "cat"), opacity: heatOpacity(heat(value)) }];
     const number = { type: "text", text, x: middle, y: height / 2 + 4, style: NUMBER, anchor: "middle" } as const;
-    // Colors alone, with a key, where the numbers have no room: the table has them.
+    // If the numbers have no room, cells have only colors, with a key; the table has the numbers.
     return [...moved(ground, i * column, 0), ...(fit ? [number] : [])];
   });
   return {

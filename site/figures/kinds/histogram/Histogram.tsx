@@ -5,10 +5,10 @@ import { axisNames, edgeFormat, rangeText, referenceText, sizeText } from "./his
 import histogramPicture from "./picture.ts";
 import type { HistogramFigure } from "./schema.ts";
 
-/** More than one can listen to are in the table alone. */
+/** Further bins are in the table only: a longer list is hard to follow by ear. */
 const MOST_SPOKEN = 24;
 
-/** How often values of each size occur. Screen readers have the bins in its name, and all in the table. */
+/** How often values of each size occur. The name for screen readers has the first bins; the table has all. */
 export default function Histogram({ figure }: { figure: HistogramFigure }) {
   const language = useLanguage();
   const { bins } = binsOf(figure);

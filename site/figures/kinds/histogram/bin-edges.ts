@@ -2,12 +2,13 @@ import { exact } from "../../../content/exact.ts";
 
 /** The rule makes no more bins than this. */
 const MOST = 40;
-/** For what binary rounding leaves. */
+/** Larger than the errors of binary rounding. */
 const TINY = 1e-9;
 
 /**
- * Where bins of a round width begin and end. How wide they are says the rule of Freedman and Diaconis (1981): twice the range of the middle half,
- * by the cube root of the count. Where that half is one number, Sturges (1926) says how many there are: the binary logarithm of the count, and one.
+ * The edges of bins of a round width. The width follows the rule of Freedman and Diaconis (1981): twice the interquartile range,
+ * divided by the cube root of the count. If that range is 0, the number of bins follows Sturges (1926): the binary logarithm of
+ * the count, plus one.
  */
 export function binEdges(sorted: readonly number[]): number[] {
   const [least, greatest] = [sorted[0] ?? 0, sorted.at(-1) ?? 0];
@@ -21,10 +22,13 @@ export function binEdges(sorted: readonly number[]): number[] {
   return edgesOf({ least, greatest, width, isWhole });
 }
 
-/** In wider bins, one whole number more is less than what the eye takes for a difference, and a score of 100 stays with the nineties. */
+/** In bins at least this wide, one whole number more makes no visible difference, and a score of 100 stays with the nineties. */
 const NARROW = 5;
 
-/** Bins of one width, at its multiples. A whole number at the last edge of narrow bins begins one of its own: the one before would count one number more than the others. */
+/**
+ * The edges of bins of one width, at its multiples. If bins are narrow, a whole number at the last edge gets a bin of its own:
+ * otherwise the last bin would hold one whole number more than the others.
+ */
 export function edgesOf(bins: { least: number; greatest: number; width: number; isWhole: boolean }): number[] {
   const { least, greatest, width, isWhole } = bins;
   const first = Math.floor(least / width + TINY);
@@ -33,14 +37,14 @@ export function edgesOf(bins: { least: number; greatest: number; width: number; 
   return Array.from({ length: last - first + 1 }, (_, i) => exact((first + i) * width));
 }
 
-/** Of a sorted list: between two numbers by how near it is to each. */
+/** A quantile of a sorted list, interpolated linearly between two numbers. */
 export function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
   return low + (high - low) * (at - Math.floor(at));
 }
 
-/** 1, 2 or 5 times a power of ten: the one that differs least, by ratio. */
+/** The width that is 1, 2 or 5 times a power of ten and nearest by ratio. */
 function roundWidth(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted));
   const apart = (digit: number) => Math.abs(Math.log((digit * power) / wanted));

@@ -6,16 +6,16 @@ export interface Bin {
   from: number;
   to: number;
   count: number;
-  /** Of all, in percent. */
+  /** The share of all values, in percent. */
   share: number;
-  /** The count or share; where widths differ, that of a bin of the least width, so that areas stand for it. */
+  /** The count or share. If widths differ, it is scaled to a bin of the least width, so that areas stand for it. */
   height: number;
   quiet: boolean;
 }
 
 export interface Bins {
   bins: Bin[];
-  /** The least width, where widths differ. */
+  /** The least width, which heights are scaled to. Undefined if all widths are equal. */
   per: number | undefined;
 }
 

@@ -5,13 +5,16 @@ import type { HistogramFigure } from "./schema.ts";
 
 type Parts = ValidParts<HistogramFigure>;
 
-/** What a histogram needs, what excludes what, and what the edges of its bins decide. */
+/**
+ * Checks that a histogram has one source of numbers, that its bins are in order, and that its line and its highlight lie within
+ * them.
+ */
 export function histogramProblems(figure: Parts, faults: readonly FigurePath[]): FigureProblem[] {
-  // Where numbers are wrong by themselves, the bins are not known.
+  // If any of the numbers are invalid, the bins are not known.
   const isBroken = faults.some(([field]) => ["values", "bins", "edges", "width"].includes(String(field)));
   const own = isBroken ? [] : sourceProblems(figure);
   if (isBroken || own.length > 0) return own;
-  // No part of it is missing, as none is wrong.
+  // No part of it is missing, because none is invalid.
   const source = figure as BinSource;
   const wrong = [...edgeProblems(source), ...tooManyBins(source)];
   if (wrong.length > 0) return wrong;

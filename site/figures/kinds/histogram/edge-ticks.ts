@@ -1,4 +1,7 @@
-/** As many edges as have room for their numbers: every second, third… with zero or the first among them, or, of unequal bins, from the left. */
+/**
+ * The edges that have numbers: all, every second, every fourth and so on, counted from zero or the first edge. Unequal bins: as
+ * many as fit.
+ */
 export function edgeTicks(edges: readonly number[], areApart: (a: number, b: number) => boolean): number[] {
   const width = (edges[1] ?? 0) - (edges[0] ?? 0);
   const isEven = edges.every((edge, i) => Math.abs(edge - (edges[0] ?? 0) - i * width) < width * 1e-6);
@@ -12,7 +15,7 @@ export function edgeTicks(edges: readonly number[], areApart: (a: number, b: num
 /** Steps that readers count in. */
 const STEPS = [1, 2, 4, 5, 10, 20, 50];
 
-/** The last edge has its number before those that would touch it. */
+/** The last edge always has its number; the others have theirs, from the left, if they touch no other. */
 function fromTheLeft(edges: readonly number[], areApart: (a: number, b: number) => boolean): number[] {
   const last = edges.at(-1) ?? 0;
   const kept: number[] = [];

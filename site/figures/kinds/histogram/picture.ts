@@ -10,12 +10,12 @@ import { axisNames, edgeFormat, edgeText, heightText, rangeText, sizeText } from
 import { NUMBER, type Plot, plotOf } from "./plot.ts";
 import type { HistogramFigure } from "./schema.ts";
 
-/** Below the plot: the marks of the edges and their numbers. */
+/** The height below the plot, for the marks of the edges and their numbers. */
 const EDGES = 28;
-/** Between two bars that touch. */
+/** The gap between two bars. */
 const SEAM = 1;
 
-/** Bars that touch, as each begins where the one before it ends; numbers stand at their edges. */
+/** Bars side by side, as each bin begins where the one before it ends. Numbers stand at the edges. */
 export default function histogramPicture(figure: HistogramFigure, space: Space): Drawing {
   const plot = plotOf(figure, space);
   const names = axisNames(figure, plot.per, space.language);
@@ -88,7 +88,7 @@ function numberAbove(text: string, { bins, atX, atY }: Plot, i: number): Shape[]
   return [{ type: "text", text, ...place, style, anchor: "middle", halo: true }];
 }
 
-/** A dashed line with its name above the bars: right of it, or where that has no room left of it, or else over it. */
+/** A dashed line with its name above the bars: right of the line, or left of it if there is no room, or else above it. */
 function reference(figure: HistogramFigure, plot: Plot, space: Space): Shape[] {
   const { atX, bottom, right, row, lineName } = plot;
   const value = referenceAt(figure);
@@ -101,7 +101,7 @@ function reference(figure: HistogramFigure, plot: Plot, space: Space): Shape[] {
   const parts = besideTexts(line, numberBoxes(plot, space));
   const d = parts.map((part) => `M${n(x)} ${n(part.top)}V${n(part.bottom)}`).join("");
   return [
-    // Ink alone would be lost on a bar of a dark color.
+    // An outline in the color of the paper, as ink alone would be lost on a dark bar.
     { type: "path", x: 0, y: 0, d, stroke: { paint: "paper", width: 4 } },
     { type: "path", x: 0, y: 0, d, stroke: { paint: "ink", width: 1.5, dash: "5 4" } },
     ...moved(lineName.shapes, left, 0),

@@ -16,7 +16,7 @@ export interface Plot {
   bottom: number;
   /** The height of the row above the bars, for the name of the line. */
   row: number;
-  /** The number of each bar, if all have room above them; else there are numbers at the side. */
+  /** The numbers above the bars, if all fit. Otherwise empty: the axis at the side has numbers. */
   numbers: string[];
   /** The name of the line, if there is one. */
   lineName: ReturnType<typeof setText> | undefined;
@@ -28,7 +28,7 @@ export interface Plot {
 
 export const NUMBER: TextStyle = { ...STYLES.small, paint: "ink", weight: 600 };
 
-/** Between two numbers at edges. */
+/** The space between two numbers at edges. */
 const APART = 12;
 
 export function plotOf(figure: HistogramFigure, space: Space): Plot {

@@ -10,7 +10,7 @@ import type { HistogramFigure } from "./schema.ts";
 const [LEFT, RIGHT, TOP, BOTTOM] = [14, 306, 44, 164];
 const EDGE = 19;
 
-/** The shape, and what is told of it: the share of the highlighted bins, or of the highest. */
+/** The bars, and above them the share and the range of the highlighted bins, or of the highest one. */
 export default function histogramThumbnail(figure: HistogramFigure, locale: string): Shape[] {
   const { bins } = binsOf(figure);
   const [first = 0, last = 1] = [bins[0]?.from, bins.at(-1)?.to];
@@ -24,10 +24,10 @@ export default function histogramThumbnail(figure: HistogramFigure, locale: stri
     if (height === 0) return [];
     return [box({ x: x(from), y: BOTTOM - size.height, ...size }, { fill: quiet ? "data-quiet" : "cat" })];
   });
-  const told = toldBins(figure, bins);
+  const main = mainBins(figure, bins);
   const [format, edges] = [edgeFormat(figure), [first, last]];
-  const share = told.reduce((sum, bin) => sum + bin.share, 0);
-  const name = rangeOf(told, edgeFormat(figure), locale);
+  const share = main.reduce((sum, bin) => sum + bin.share, 0);
+  const name = rangeOf(main, edgeFormat(figure), locale);
   return [
     ...toldLine({ value: formatShare(share, locale, 1), name }, { left: LEFT, right: RIGHT, y: TOLD_LINE.base }),
     ...bars,
@@ -36,7 +36,7 @@ export default function histogramThumbnail(figure: HistogramFigure, locale: stri
   ];
 }
 
-function toldBins({ highlight }: HistogramFigure, bins: Bin[]): Bin[] {
+function mainBins({ highlight }: HistogramFigure, bins: Bin[]): Bin[] {
   if (highlight) return bins.filter(({ quiet }) => !quiet);
   return [...bins].sort((a, b) => b.height - a.height).slice(0, 1);
 }
@@ -47,7 +47,7 @@ function rangeOf(bins: Bin[], { unit, ...format }: ValueFormat, locale: string):
   return `${formatShort(from, format, locale, ends)} – ${formatShort(to, { ...format, unit }, locale, ends)}`;
 }
 
-/** The numbers at both ends, the last one as far as it has room. */
+/** The numbers at both ends, the last one cut if it has no room. */
 function ends(first: string, last: string): Shape[] {
   const room = RIGHT - LEFT - boldWidth(first, EDGE) - 20;
   return [

@@ -6,10 +6,10 @@ import intervalPicture from "./picture.ts";
 import type { IntervalFigure } from "./schema.ts";
 import { rowNumbers, valueWithRange } from "./value-with-range.ts";
 
-/** More than one can listen to are in the table alone, as are the observations. */
+/** Further rows and all observations are in the table only: a longer list is hard to follow by ear. */
 const MOST_SPOKEN = 12;
 
-/** Points with their ranges on one axis. Screen readers have what they are, and the first rows, in its name. */
+/** Points with their ranges on one axis. The name for screen readers has their meaning and the first rows. */
 export default function Interval({ figure }: { figure: IntervalFigure }) {
   const language = useLanguage();
   const { locale } = language;

@@ -37,7 +37,7 @@ function nameOf({ label }: Row, i: number): string {
   return label === undefined ? `rows[${i}]` : `"${label}"`;
 }
 
-/** The point lies in its range. */
+/** Reports a range that ends before it begins, or that does not contain its point. */
 function outOfOrder(row: Row, i: number): FigureProblem[] {
   const { value, low, high } = row;
   const remedy = 'Correct one of the numbers: "low" is the least, "high" the greatest';

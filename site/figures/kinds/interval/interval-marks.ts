@@ -4,7 +4,7 @@ import { svgNumber as n } from "../../picture/svg-number.ts";
 
 type Tone = "cat" | "data-quiet";
 
-/** Half of the strokes at the ends of a range. */
+/** Half the length of the strokes at the ends of a range. */
 const CAP = 5;
 
 export function rangeShape({ from, to, y }: { from: number; to: number; y: number }, paint: Tone): PathShape {
@@ -14,8 +14,8 @@ export function rangeShape({ from, to, y }: { from: number; to: number; y: numbe
 }
 
 export function pointShape(x: number, y: number, fill: Tone, radius = 7): PathShape {
-  const look = { fill, stroke: { paint: "paper", width: 2 } } as const;
-  return { ...roundRect(2 * radius, 2 * radius, radius, look), x: x - radius, y: y - radius };
+  const style = { fill, stroke: { paint: "paper", width: 2 } } as const;
+  return { ...roundRect(2 * radius, 2 * radius, radius, style), x: x - radius, y: y - radius };
 }
 
 export function dotShape(x: number, y: number, fill: Tone): PathShape {

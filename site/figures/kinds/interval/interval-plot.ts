@@ -20,10 +20,11 @@ export interface IntervalPlot {
 
 export const VALUE = { ...STYLES.label, weight: 700 };
 export const RANGE = STYLES.small;
-/** Between columns. */
+/** The space between columns. */
 export const GAP = 12;
 /** Room at both ends of the axis for half a point. */
 const INSET = 8;
+/** The least width for names and numbers beside the plot. */
 const BESIDE = 520;
 
 export function plotOf(figure: IntervalFigure, space: Space): IntervalPlot {
@@ -39,7 +40,7 @@ export function plotOf(figure: IntervalFigure, space: Space): IntervalPlot {
     RANGE,
     space,
   );
-  // Above the plot, a range has the line to itself and its value: a name that leaves no room stands on a line of its own.
+  // Above the plot, a range shares a line with its value; a name that has no room there stands on a line of its own.
   const numbers = { value, range: Math.min(range, isNarrow ? space.width - value - GAP : space.width * 0.3) };
   const labels = widest(
     figure.rows.map(({ label }) => label),
@@ -59,7 +60,7 @@ function widest(texts: string[], style: typeof VALUE | typeof RANGE | typeof STY
   return Math.max(...texts.map((text) => styledWidth(text, style, measure))) + 1;
 }
 
-/** The ends of the axis, which the thumbnail has, too. */
+/** The scale of the axis, which the thumbnail uses, too. */
 export function intervalScale({ rows, scale, reference }: IntervalFigure, count: number): RoundScale {
   const numbers = rows.flatMap(({ value, low, high, observations = [] }) => [value, low, high, ...observations]);
   return roundScale({ ...scale }, [...numbers, ...(reference ? [reference.value] : [])], count);
@@ -73,14 +74,14 @@ function fittingScale(figure: IntervalFigure, width: number, space: Space): Roun
   return { ...scale, ticks: thinned(scale, fits) };
 }
 
-/** Where `ticks` are all numbers of the axis. */
+/** A space, with all numbers of the axis as `ticks`. */
 type OnAxis = Space & Partial<Pick<RoundScale, "ticks">>;
 
 export function tickWidth(tick: number, figure: IntervalFigure, space: OnAxis): number {
   return styledWidth(written(tick, figure, space), RANGE, space.measure);
 }
 
-/** The numbers of a row. A unit with letters is said once, below the axis. */
+/** The numbers of a row. A unit with letters is written once, below the axis. */
 export function rowTexts(row: IntervalRow, figure: IntervalFigure, space: Space): { value: string; range: string } {
   const { unit, currency, decimals } = figure;
   const { locale, words } = space.language;

@@ -44,13 +44,13 @@ function sideways(row: IntervalRow, marks: Drawing, { figure, plot, space, label
   };
 }
 
-/** The name and the numbers above the plot: on one line where they fit, as on a phone they mostly do. */
+/** The name and the numbers above the plot: on one line if they fit, as they mostly do on a phone. */
 function below(row: IntervalRow, marks: Drawing, { figure, plot, space, label }: Place): DrawnRow {
   const { value, range } = numbersOf(row, { figure, plot, space });
-  const beside_ = space.width - plot.numbers.value - plot.numbers.range - 2 * GAP;
-  const fits = beside_ >= space.width * 0.35;
+  const nameWidth = space.width - plot.numbers.value - plot.numbers.range - 2 * GAP;
+  const fits = nameWidth >= space.width * 0.35;
   const style = { ...STYLES.label, paint: inkOf(row, figure) };
-  const name = setText(label, style, sized(space, fits ? beside_ : space.width));
+  const name = setText(label, style, sized(space, fits ? nameWidth : space.width));
   const top = 8 + (fits ? 0 : name.height);
   const numbers = beside(
     { x: space.width - plot.numbers.range - GAP - plot.numbers.value, drawing: value },
@@ -58,7 +58,7 @@ function below(row: IntervalRow, marks: Drawing, { figure, plot, space, label }:
   );
   const head = Math.max(8 + name.height, top + numbers.height);
   return {
-    // Its lines begin below the letters of the name that reach under their line.
+    // The lines of the plot begin below the descenders of the name.
     plot: { top: head + 4, bottom: head + marks.height },
     drawing: beside(
       { x: 0, drawing: hairline(space.width) },
@@ -91,7 +91,7 @@ export function isQuiet({ label }: IntervalRow, { highlight }: Pick<IntervalFigu
   return highlight !== undefined && highlight !== label;
 }
 
-/** Half of the height of a range with its point, and the distance of two levels of dots. */
+/** Half of the height of a range with its point, the distance between two levels of dots, and the most levels. */
 const [HALF, LEVEL, MOST_LEVELS] = [14, 6, 7];
 
 function marksOf(row: IntervalRow, { figure, plot, space, label }: Place): Drawing {

@@ -37,7 +37,7 @@ interface Span {
   bottom: number;
 }
 
-/** Behind the plots alone: where names stand above them, no line runs through the names. */
+/** Grid lines behind the plots only, so that no line runs through a name above its plot. */
 function gridOf({ scale, at }: IntervalPlot, spans: Span[]): Shape[] {
   const line = (value: number, paint: "line" | "line-strong", width: number): Shape => ({
     ...{ type: "path", x: 0, y: 0, stroke: { paint, width } },
@@ -51,7 +51,7 @@ function gridOf({ scale, at }: IntervalPlot, spans: Span[]): Shape[] {
   ];
 }
 
-/** Spans that touch are one. */
+/** Joins spans that touch. */
 function joined(spans: Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans) {
@@ -70,7 +70,7 @@ function referenceLine({ reference }: IntervalFigure, { at }: IntervalPlot, span
   return [{ type: "path", x: 0, y: 0, d, stroke: { paint: "ink", width: 1.5, dash: "5 4" } }];
 }
 
-/** Above its line, within the picture. */
+/** The name of the reference line, above the line and within the picture. */
 function referenceName({ reference }: IntervalFigure, { at }: IntervalPlot, space: Space): Drawing | undefined {
   if (!reference) return undefined;
   const style = { ...STYLES.small, weight: 600, paint: "ink" } as const;

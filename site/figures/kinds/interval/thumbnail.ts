@@ -17,18 +17,18 @@ const ALL_NAMED = 3;
 /** Some rows in true proportion, and the line that they are compared with. Two or three have their value and their name above. */
 export default function intervalThumbnail(figure: IntervalFigure, locale: string): Shape[] {
   const rows = firstOnes(figure.rows, MOST_ROWS, ({ label }) => label === figure.highlight);
-  const told = toldOf(rows, figure);
+  const withText = rowsWithText(rows, figure);
   const written = shortFormatter(figure, locale, rowNumbers(figure));
   const share = shareOn(intervalScale(figure, 4));
   const x = (value: number) => whole(LEFT + 10 + (RIGHT - LEFT - 20) * share(value));
-  const step = (BOTTOM - TOP - told.size * TOLD_LINE.height) / rows.length;
+  const step = (BOTTOM - TOP - withText.size * TOLD_LINE.height) / rows.length;
   const between: string[] = [];
   let y = TOP;
   const marks = rows.flatMap((row): Shape[] => {
-    const isTold = told.has(row);
+    const hasText = withText.has(row);
     const text = { value: written(row.value), name: row.label };
-    const above = isTold ? toldLine(text, { left: LEFT, right: RIGHT, y: y + TOLD_LINE.base }) : [];
-    y += isTold ? TOLD_LINE.height : 0;
+    const above = hasText ? toldLine(text, { left: LEFT, right: RIGHT, y: y + TOLD_LINE.base }) : [];
+    y += hasText ? TOLD_LINE.height : 0;
     between.push(`${whole(y)}v${whole(step)}`);
     const middle = whole(y + step / 2);
     y += step;
@@ -37,8 +37,8 @@ export default function intervalThumbnail(figure: IntervalFigure, locale: string
     const d = `M${from} ${middle}H${to}M${from} ${middle - 6}v12M${to} ${middle - 6}v12`;
     return [
       ...above,
-      path(d, { stroke: { paint, width: isTold ? 4 : 3 } }),
-      disc({ x: x(row.value), y: middle, r: isTold ? 10 : 7 }, { fill: paint }),
+      path(d, { stroke: { paint, width: hasText ? 4 : 3 } }),
+      disc({ x: x(row.value), y: middle, r: hasText ? 10 : 7 }, { fill: paint }),
     ];
   });
   const { reference } = figure;
@@ -50,8 +50,10 @@ export default function intervalThumbnail(figure: IntervalFigure, locale: string
   return [line, ...marks];
 }
 
-/** All, if they are few; else that which the takeaway is about, or the greatest, and that which differs from it most. */
-function toldOf(rows: IntervalRow[], { highlight }: IntervalFigure): Set<IntervalRow> {
+/**
+ * The rows with texts: all if they are few, or else the highlighted or the greatest one, and the one that differs most from it.
+ */
+function rowsWithText(rows: IntervalRow[], { highlight }: IntervalFigure): Set<IntervalRow> {
   if (rows.length <= ALL_NAMED) return new Set(rows);
   const greatest = rows.reduce((best, row) => (row.value > best.value ? row : best));
   const first = rows.find(({ label }) => label === highlight) ?? greatest;

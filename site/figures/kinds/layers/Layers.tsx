@@ -7,7 +7,9 @@ import type { LayersFigure } from "./schema.ts";
 /** Wide enough for two stacks and the arrow between them in the full width of a poster. */
 const BROAD = 1120;
 
-/** Stacks of layers. Screen readers have them in the name, from the bottom up as the data flows, and all texts in the table below. */
+/**
+ * Stacks of layers. The name for screen readers lists them from the bottom up, as the data flows; the table below has all texts.
+ */
 export default function Layers({ figure }: { figure: LayersFigure }) {
   const words = useLanguage().words.documents.figure;
   const stacks = figure.stacks.map(({ name, input, output, layers }) => {

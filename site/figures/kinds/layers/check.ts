@@ -11,7 +11,7 @@ export function layersProblems({ stacks, links }: ValidParts<LayersFigure>): Fig
   ]);
 }
 
-/** None where the stack itself is unknown: that has its own problem. */
+/** The titles of the layers of a stack. Undefined if the stack itself is unknown, which is reported already. */
 function layersOf(
   stacks: ValidParts<LayersFigure>["stacks"],
   name: string | undefined,

@@ -3,13 +3,13 @@ import type { LayersFigure } from "./schema.ts";
 export interface LayerLink {
   from: string;
   to: string;
-  /** The layer that it leads into, rather than to the whole stack. */
+  /** The layer that the arrow leads into, rather than to the whole stack. */
   layer?: string | undefined;
   /** The text at the arrow. */
   text: string;
-  /** Points to an earlier stack. */
+  /** Whether the arrow points to an earlier stack. */
   back: boolean;
-  /** Index of the stack that it follows. */
+  /** The index of the stack after which the arrow is drawn. */
   after: number;
 }
 

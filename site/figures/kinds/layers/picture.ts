@@ -6,12 +6,12 @@ import { type LayerLink, layerLinks } from "./layer-links.ts";
 import type { LayersFigure } from "./schema.ts";
 import { rowHeights, type StackDrawing, stackDrawing } from "./stack.ts";
 
-/** Between stacks: without arrows, with arrows, and with arrows whose texts have no room there. */
+/** The space between stacks: without arrows, with arrows, and with arrows whose texts have no room there. */
 const GAP = { bare: 28, arrows: 150, tight: 34 };
-/** Stacks that would be narrower stand on top of each other. */
+/** Stacks that would be narrower than this are drawn on top of each other. */
 const LEAST = 130;
 const TIGHT = 480;
-/** A single stack needs no more. */
+/** The greatest width of a single stack. */
 const MOST = 400;
 
 /** Stacks of layers side by side, read from the bottom up, as the data flows; arrows lead from one stack to another, or into a layer of it. */
@@ -60,7 +60,7 @@ interface Pair {
   right: StackDrawing;
   height: number;
   gap: Gap;
-  /** Of one stack. */
+  /** The space of one stack. */
   space: Space;
 }
 
@@ -79,12 +79,12 @@ function gapShapes(pair: Pair): Shape[] {
   });
 }
 
-/** From the bottom of a text to the arrow above it. */
+/** The distance between two arrows of a gap, besides the height of the text between them. */
 const BETWEEN = 26;
 
 /**
- * Level with what leaves its stack, from beside it or from the edge of its stack. It bends where it leads into a layer, and down
- * to the name of a stack that is lower: level, it would lead into the air above.
+ * An arrow that starts level with the output of its stack: the first arrow beside the output, the others at the edge of the
+ * stack. It bends to reach a layer, or the name of a lower stack: a straight arrow would end above that stack.
  */
 function linkLine({ back, layer }: LayerLink, { left, right, height, gap, space, level, n }: Pair & Line): Shape {
   const [source, target] = back ? [right, left] : [left, right];
@@ -107,12 +107,12 @@ function linkLine({ back, layer }: LayerLink, { left, right, height, gap, space,
   );
 }
 
-/** From the top of a stack to the middle of its name. */
+/** The distance from the top of a stack to the middle of its name. */
 const NAME_MIDDLE = 12;
 
 interface Line {
   level: number;
-  /** Place among the arrows of its gap. */
+  /** The position among the arrows of its gap. */
   n: number;
 }
 
@@ -120,7 +120,7 @@ function label(text: string, space: Space): Drawing & { width: number } {
   return setText(text, STYLES.label, { ...space, anchor: "middle" });
 }
 
-/** Too narrow for stacks side by side: the first is at the bottom, and an arrow leads up to the next. */
+/** For spaces too narrow for stacks side by side: the first stack is at the bottom, and arrows lead up to the next. */
 function pile(figure: LayersFigure, links: LayerLink[], space: Space): Drawing {
   const parts = figure.stacks.map((stack, i) => {
     const own = links.filter(({ after }) => after === i).map((link) => upward(link, space));

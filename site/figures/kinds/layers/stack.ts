@@ -10,14 +10,14 @@ export type Stack = LayersFigure["stacks"][number];
 export interface StackDrawing extends Drawing {
   /** The middle of each layer, by its title. */
   middles: Map<string, number>;
-  /** Where what leaves at the top stands: its middle, and half of its width. */
+  /** The place from which arrows leave at the top: the middle and half of the width of the text there. */
   top: { middle: number; half: number };
 }
 
 const ARROW = 26;
 const END: TextStyle = { ...STYLES.plain, weight: 500, paint: "ink-2" };
 
-/** The heights of the rows from the bottom up: of what enters, and of each layer. Stacks side by side have the same. */
+/** The heights of the rows from the bottom up: of the input, and of each layer. Stacks side by side share them. */
 export function rowHeights(stacks: readonly Stack[], space: Space): { input: number; layers: number[] } {
   const most = Math.max(...stacks.map(({ layers }) => layers.length));
   const highest = (drawings: (Drawing | undefined)[]) => Math.max(...drawings.map((one) => one?.height ?? 0));
@@ -29,7 +29,7 @@ export function rowHeights(stacks: readonly Stack[], space: Space): { input: num
   };
 }
 
-/** Draws a stack. `leaving` are texts above what leaves it, from which an arrow begins. */
+/** Draws a stack. `leaving` are the texts of arrows that leave it, above its output. */
 export function stackDrawing(stack: Stack, space: Space, { rows, leaving = [] }: StackOptions): StackDrawing {
   const { name, repeat, input, output } = stack;
   const up: Drawing = { shapes: [arrow([space.width / 2, ARROW - 6], [space.width / 2, 6])], height: ARROW };
@@ -58,7 +58,7 @@ interface Parts {
   space: Space;
 }
 
-/** The layers below what stands above them, the highest first, with arrows up between them. */
+/** Appends the layers below the drawing `above`, the highest first, with arrows up between them. */
 function layersOf(
   { layers }: Stack,
   above: Drawing,
@@ -99,8 +99,8 @@ function heading(name: string, repeat: string | undefined, space: Space): Drawin
 /** A layer as high as its row, its words in the middle. */
 function box(layer: Stack["layers"][number], height: number, space: Space): Drawing {
   const words = wordsOf(layer, space);
-  const look = { stroke: { paint: "cat", width: 2 }, fill: "cat-tint" } as const;
-  const frame: Shape = { ...roundRect(space.width - 2, height - 2, 6, look), x: 1, y: 1 };
+  const style = { stroke: { paint: "cat", width: 2 }, fill: "cat-tint" } as const;
+  const frame: Shape = { ...roundRect(space.width - 2, height - 2, 6, style), x: 1, y: 1 };
   return { shapes: [frame, ...moved(words.shapes, paddingOf(space), (height - words.height) / 2)], height };
 }
 

@@ -6,7 +6,7 @@ import { isCrossed, leastCrossed } from "./early-end.ts";
 import { type EventRows, eventSpots, SHADE } from "./events.ts";
 import type { LineFigure } from "./schema.ts";
 
-/** What a name in the plot keeps clear of. */
+/** What the names of bands must avoid. */
 interface Beside {
   events: EventRows;
   /** Where numbers stand at the points of the line. */
@@ -62,12 +62,12 @@ const INSET = 6;
 interface Name {
   width: number;
   height: number;
-  /** By numbers, and by the names of other bands. */
+  /** The places of numbers and of the names of other bands. */
   taken: Box[];
   spots: { x: number; y: number }[];
 }
 
-/** In the band if it is high enough, or else above or below it, where that is in the plot. */
+/** The place of a name: in its band if that is high enough, or else above or below it if that is in the plot. */
 function nameBox(chart: Chart, band: Box, { width, height, taken, spots }: Name): PlacedBox {
   const { top: highest, bottom } = chart.chartArea;
   const isHigh = band.bottom - band.top >= height + 4;

@@ -111,13 +111,13 @@ function plotHeight(labels: string[], { variant }: ChartTheme): number {
 
 function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
   const { color, rank, quiet } = seriesMark(figure, s, colors);
-  const marked = figure.labels.length <= FEW_POINTS;
+  const allMarked = figure.labels.length <= FEW_POINTS;
   return {
     borderColor: color,
     borderWidth: (quiet ? 2.5 : 3.5) * (figure.labels.length > MANY_POINTS ? 0.6 : 1),
     borderJoinStyle: "round" as const,
     pointStyle: pointStyle(rank),
-    pointRadius: figure.labels.map((_, i) => (marked || isMarked(figure, s, i) ? 5 : 0)),
+    pointRadius: figure.labels.map((_, i) => (allMarked || isMarked(figure, s, i) ? 5 : 0)),
     pointBackgroundColor: color,
     pointBorderColor: colors.paper,
     pointBorderWidth: 1.5,
@@ -127,12 +127,12 @@ function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
   };
 }
 
-/** So many points are marked all. */
+/** Lines with at most this many points have a marker at each. */
 const FEW_POINTS = 12;
-/** A line through more turns so often that a thick one would be a blot. */
+/** Lines with more points than this are thin: with so many turns, a thick one would be a blot. */
 const MANY_POINTS = 400;
 
-/** Where there are more, some points of each line have its mark, so that lines are told apart without their colors. */
+/** With many points, only some of each line have its marker, so that lines can be distinguished without their colors. */
 function isMarked({ labels, series }: LineFigure, s: number, i: number): boolean {
   const every = Math.ceil(labels.length / 6);
   return series.length > 1 && i % every === Math.floor(((s + 0.5) * every) / series.length);

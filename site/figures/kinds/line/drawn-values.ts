@@ -14,7 +14,7 @@ export function drawnValues({
   ];
 }
 
-/** The least and the greatest of any number of values: Math.min takes some hundred thousand at most. */
+/** The least and the greatest of any number of values: Math.min accepts only some hundred thousand arguments. */
 export function extent(values: readonly number[]): { least: number; greatest: number } {
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {

@@ -15,12 +15,12 @@ interface Point {
 const GAP = 10;
 const SAMPLES = 12;
 
-/** Where the name of a line stands that ends before the others: at its last point, on the side where the fewest lines run. */
+/** The place of the name of a line that ends before the others: at its last point, on the side where the fewest lines run. */
 export function placeAtPoint(chart: Chart, point: Point, size: { width: number; height: number }): Box {
   const { chartArea } = chart;
   const { x, y } = chart.getDatasetMeta(point.series).data[point.label] ?? { x: 0, y: 0 };
   const { width, height } = size;
-  // Not on the numbers of the axis.
+  // The name must not cover the numbers of the axis.
   const left = Math.max(chartArea.left, x - width / 2);
   const places: Box[] = [
     { left: x + GAP, top: y - height / 2, ...size },
@@ -33,7 +33,7 @@ export function placeAtPoint(chart: Chart, point: Point, size: { width: number; 
   return leastCrossed(chart, inside.length > 0 ? inside : places);
 }
 
-/** The first of those places that the fewest lines, or other spots, lie in. There is at least one. */
+/** The first of the places that contain the fewest points of lines and other spots. `places` is never empty. */
 export function leastCrossed<B extends Box>(chart: Chart, places: B[], spots: { x: number; y: number }[] = []): B {
   const points = [...linePoints(chart), ...spots];
   const crossings = places.map((box) => points.filter((point) => contains(box, point)).length);
@@ -45,7 +45,7 @@ export function isCrossed(chart: Chart, box: Box): boolean {
   return linePoints(chart).some((point) => contains(box, point));
 }
 
-/** Points of all lines, close to each other. */
+/** Points along all lines, close to each other. */
 function linePoints(chart: Chart): { x: number; y: number }[] {
   return chart.data.datasets.flatMap((_, s) => {
     const { data } = chart.getDatasetMeta(s);
@@ -59,7 +59,7 @@ function linePoints(chart: Chart): { x: number; y: number }[] {
   });
 }
 
-/** With some room around the box. */
+/** Whether a point lies in a box or close to it. */
 function contains({ left, top, width, height }: Box, { x, y }: { x: number; y: number }): boolean {
   return x > left - 4 && x < left + width + 4 && y > top - 4 && y < top + height + 4;
 }

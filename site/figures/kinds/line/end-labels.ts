@@ -5,7 +5,7 @@ import { spread } from "../../spread.ts";
 import { placeAtPoint } from "./early-end.ts";
 
 export interface EndLabel {
-  /** The value at whose height it belongs. */
+  /** The value at whose height the label stands. */
   value: number;
   lines: string[];
   color: string;
@@ -70,7 +70,7 @@ function place(chart: Chart, labels: EndLabel[], { variant, font }: ChartTheme) 
   });
 }
 
-/** The end of a line whose name has room beside it, before the column in which the names of the others stand. */
+/** The last point of a line that ends early, if the line's name fits between it and the column of the other names. */
 function earlyEnd(chart: Chart, { series, endsAt }: EndLabel, width: number) {
   if (series === undefined || endsAt === undefined) return undefined;
   const { x } = chart.getDatasetMeta(series).data[endsAt] ?? { x: 0 };

@@ -6,10 +6,10 @@ import type { LineFigure } from "./schema.ts";
 
 type Parts = ValidParts<LineFigure>;
 
-/** An event stands on the axis, and ends after it begins; events stand in their order. */
+/** Checks that events lie on the axis, end after they begin, and are in order. */
 export function eventProblems({ labels = [], axes, events = [] }: Parts): FigureProblem[] {
   const known = labels.filter((label) => label !== undefined);
-  // Where some labels have mistakes of their own, nobody can tell what the axis is.
+  // If some labels have mistakes of their own, the axis is not known.
   if (known.length < labels.length || known.length === 0) return [];
   const dates = dateAxis({ labels: known, axes });
   const place = (name: string | undefined) => (name === undefined ? undefined : placeOf(name, known, dates));

@@ -12,7 +12,7 @@ interface EventMark {
   to: number;
   lines: string[];
   width: number;
-  /** From the plot upwards. */
+  /** Counted from the plot upwards. */
   row: number;
 }
 
@@ -22,14 +22,17 @@ export interface EventRows {
   height: number;
 }
 
-/** Of what is shaded, so faint that lines and letters stay clear. */
+/** The opacity of shaded areas: so faint that lines and letters stay clear. */
 export const SHADE = 0.07;
-/** Between an event's line and its name. */
+/** The space between an event's line and its name. */
 const GAP = 6;
-/** An estimate of what stands left of the plot. The rows are laid out before Chart.js knows it. */
+/** The estimated width left of the plot. The rows are laid out before Chart.js knows it. */
 const LEFT = { wide: 70, narrow: 50 } as const;
 
-/** Lays names out in rows, each right of its line, so that no line runs through the name of another. `right` is what stands right of the plot. */
+/**
+ * Lays names out in rows, each right of its line, so that no line runs through the name of another. `right` is the width right of
+ * the plot.
+ */
 export function eventRows(
   figure: LineFigure,
   theme: ChartTheme,
@@ -53,7 +56,7 @@ export function eventRows(
   return { marks, height: marks.length === 0 ? 0 : (rowTops(marks, size).at(-1) ?? 0) };
 }
 
-/** How far above the plot each row ends, the last one being the height of all. */
+/** How far above the plot each row begins, and at last, where the highest row ends. */
 function rowTops(marks: EventMark[], size: number): number[] {
   const rows = Math.max(...marks.map(({ row }) => row)) + 1;
   const tops = [4];
@@ -101,7 +104,7 @@ export function eventsPlugin({ marks }: EventRows, { variant, colors, font }: Ch
   };
 }
 
-/** Places along the events' lines, for what is to keep clear of them. */
+/** Points along the events' lines, which names must avoid. */
 export function eventSpots({ marks }: EventRows, chart: Chart): { x: number; y: number }[] {
   const { top, bottom } = chart.chartArea;
   const heights = Array.from({ length: Math.ceil((bottom - top) / 6) }, (_, i) => top + i * 6);

@@ -3,9 +3,9 @@ import type { LintFinding } from "../../../content/figure-problem.ts";
 import { drawnValues, extent } from "./drawn-values.ts";
 import type { LineFigure } from "./schema.ts";
 
-/** A change that takes less of the height is a few pixels on a phone. */
+/** The least share of the height that a change takes: less is only a few pixels on a phone. */
 const LEAST_SHARE = 0.1;
-/** Of two points, readers compare the numbers. */
+/** With two points, readers compare the numbers. */
 const FEWEST_LABELS = 3;
 const FLAT =
   /\b(?:flat|level|constant|stable|steady|unchanged|stays?|stayed|remains?|remained|hardly|barely|no change|nothing changes|plateaus?|within|konstant|stabil|unverändert|gleich|bleib\p{L}*|blieb\p{L}*|kaum|innerhalb)\b/iu;
@@ -13,7 +13,7 @@ const FLAT =
 /** A line shows its change by its slope, and need not begin at zero: where all values lie close together, a scale from zero hides it. */
 export function hiddenChange(figure: LineFigure): LintFinding[] {
   const { labels, series, scale, title, takeaway } = figure;
-  // A logarithmic scale shows ratios: where all numbers are alike, it begins close to them.
+  // A logarithmic scale shows ratios: if all numbers are alike, it begins close to them.
   if (scale?.log) return [];
   const values = series.flatMap((one) => one.values).filter((value) => value !== null);
   const { least, greatest: most } = extent(values);

@@ -4,7 +4,7 @@ import type { LineFigure } from "./schema.ts";
 type Parts = ValidParts<LineFigure>;
 type Series = NonNullable<NonNullable<Parts["series"]>[number]>;
 
-/** A range has two ends, and the value lies between them. */
+/** Checks that ranges have two ends, contain their values, and lie on the scale. */
 export function intervalProblems({ series = [], labels, scale }: Parts): FigureProblem[] {
   return series.flatMap((one, s) => {
     const { low, high } = one ?? {};

@@ -6,7 +6,7 @@ import type { LineFigure } from "./schema.ts";
 
 type Series = LineFigure["series"][number];
 
-/** Shades the range in which the values of a line lie for sure. */
+/** Shades the ranges around the values of a line. */
 export function intervalsPlugin(figure: LineFigure, { colors }: ChartTheme): Plugin {
   return {
     id: "briefs-intervals",
@@ -34,7 +34,7 @@ export function intervalsPlugin(figure: LineFigure, { colors }: ChartTheme): Plu
 
 const OPACITY = 0.2;
 
-/** The ranges without gaps, in the pixels of a drawing. */
+/** The ranges in runs without gaps, in the pixels of a drawing. */
 export function intervalRuns(
   { low = [], high = [] }: Pick<Series, "low" | "high">,
   x: (label: number) => number,
@@ -49,7 +49,7 @@ export function intervalRuns(
   return runs.filter((run) => run.length > 0).map((run) => thinnedArea(run.length > 1 ? run : asBar(run)));
 }
 
-/** The range of one point alone would have no width. */
+/** Widens the range of a single point, which would have no width. */
 function asBar(run: Span[]): Span[] {
   return [-HALF, HALF].flatMap((aside) => run.map((span) => ({ ...span, x: span.x + aside })));
 }

@@ -12,7 +12,7 @@ import type { LineFigure } from "./schema.ts";
 
 interface Labels {
   dates: DateAxis | undefined;
-  /** What the first point's number needs, so that it does not lie on the scale. */
+  /** The width that the number at the first point needs, so that it does not cover the scale. */
   beside: number;
 }
 
@@ -36,7 +36,7 @@ function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, offset: bool
     offset: offset || labels.length === 1,
     title: axisTitle(axes?.x, theme),
     ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(shown[i] ?? "") },
-    // Chart.js leaves out names as if the first and the last of many had half a step beside them.
+    // Chart.js chooses the names to leave out as if half a step were free beside the first and the last one.
     afterUpdate(scale: { width: number; ticks: { value: number }[] }) {
       const named = scale.ticks.map(({ value }) => ({ value, lines: wrapLabel(shown[value] ?? "") }));
       const unit = scale.width / (offset ? labels.length : labels.length - 1);
@@ -46,9 +46,9 @@ function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, offset: bool
   };
 }
 
-/** Between two names: about a space, so that they are not read as one. */
+/** The space between two names: about that between words, so that they are not read as one. */
 const NAMES_APART = 6;
-/** Between the labels of two dates. */
+/** The space between the labels of two dates. */
 const APART = { wide: 16, narrow: 12 } as const;
 
 function dateScale({ labels, axes }: LineFigure, theme: ChartTheme, { dates, beside }: Labels & { dates: DateAxis }) {
@@ -77,7 +77,7 @@ function dateScale({ labels, axes }: LineFigure, theme: ChartTheme, { dates, bes
   };
 }
 
-/** `unit` is the width of a step. */
+/** Whether labels have enough space between them. `unit` is the width of a step. */
 function areApart(
   ticks: DateTick[],
   { unit, apart }: { unit: number; apart: number },
@@ -110,7 +110,7 @@ function valueScale(figure: LineFigure, theme: ChartTheme) {
 /** Thin lines between the numbers show how the scale is divided. */
 function logValueScale(figure: LineFigure, theme: ChartTheme) {
   const { min, max, ticks, between } = logScale(figure.scale ?? {}, Object.values(extent(drawnValues(figure))));
-  const written = new Set(ticks);
+  const numbered = new Set(ticks);
   const lines = [...new Set([...between, ...ticks])].sort((a, b) => a - b);
   return {
     type: "logarithmic" as const,
@@ -118,7 +118,7 @@ function logValueScale(figure: LineFigure, theme: ChartTheme) {
     border: { display: false },
     grid: {
       color: theme.colors.line,
-      lineWidth: ({ tick }: { tick: { value: number } }) => (written.has(tick.value) ? 1 : 0.5),
+      lineWidth: ({ tick }: { tick: { value: number } }) => (numbered.has(tick.value) ? 1 : 0.5),
       drawTicks: false,
     },
     afterBuildTicks(scale: { ticks: { value: number }[] }) {
@@ -128,7 +128,7 @@ function logValueScale(figure: LineFigure, theme: ChartTheme) {
       ...levelTicks(theme),
       autoSkip: false,
       callback: (value: string | number) =>
-        written.has(Number(value))
+        numbered.has(Number(value))
           ? axisNumber(Number(value), { ...figure, decimals: undefined }, theme.locale, ticks)
           : "",
     },

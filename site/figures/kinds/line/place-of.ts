@@ -1,7 +1,7 @@
 import { placeOfDate } from "../../../content/label-dates.ts";
 import type { DateAxis } from "../../date-axis.ts";
 
-/** Where a date or a label stands on the horizontal axis; nowhere if it is neither. */
+/** The position of a date or a label on the horizontal axis; undefined if it is neither. */
 export function placeOf(
   name: string,
   labels: readonly (string | undefined)[],

@@ -5,7 +5,7 @@ import type { DateAxis } from "../../date-axis.ts";
 import { shortFormatter } from "../../format-value.ts";
 import type { LineFigure } from "./schema.ts";
 
-/** Values of all points of a single line, if there is room. */
+/** The values of all points of a single line, if there is room. */
 export function pointTexts(
   figure: LineFigure,
   { font, variant, locale }: ChartTheme,
@@ -26,7 +26,7 @@ export function widestText(texts: readonly (string | undefined)[], { font, varia
   return Math.max(0, ...texts.map((text) => font.measure(text ?? "", TYPE[variant].label, 600)));
 }
 
-/** As a share of the axis, which has half a step free at each end. */
+/** The shortest distance between two points, as a share of the axis, which has half a step free at each end. */
 function shortestGap(count: number, dates: DateAxis | undefined): number {
   if (!dates) return 1 / count;
   const gaps = dates.at.slice(1).map((at, i) => at - (dates.at[i] ?? 0));
@@ -42,16 +42,16 @@ export function pointValuesPlugin(texts: Texts, theme: ChartTheme): Plugin {
     id: "briefs-point-values",
     afterDatasetsDraw(chart: Chart) {
       for (const { text, left, right, top } of pointValues(chart, texts, theme)) {
-        const look = { size: TYPE[variant].label, weight: 600, color: colors.ink, halo: colors.paper };
-        drawText(chart.ctx, font.family, { ...look, lines: [text], x: (left + right) / 2, y: top, align: "center" });
+        const style = { size: TYPE[variant].label, weight: 600, color: colors.ink, halo: colors.paper };
+        drawText(chart.ctx, font.family, { ...style, lines: [text], x: (left + right) / 2, y: top, align: "center" });
       }
     },
   };
 }
 
 /**
- * Where they stand: above their points. Below one that lies in a valley, as the line runs down to it on both sides, and below the last one
- * of a line that falls so steeply that its number, moved aside, would leave the picture.
+ * The places of the values: above their points. A value stands below a point in a valley, to which the line runs down on both
+ * sides, and below the last point of a line that falls so steeply that its number, moved aside, would leave the picture.
  */
 export function pointValues(chart: Chart, texts: Texts, { variant, font }: ChartTheme): (Box & { text: string })[] {
   const size = TYPE[variant].label;
@@ -76,7 +76,7 @@ export function pointValues(chart: Chart, texts: Texts, { variant, font }: Chart
 
 /** How far a value above its point moves aside, so that a steep line does not run through it. Its edge stays above the point. */
 function asideOfLine({ x, y }: Place, [before, after]: readonly (Place | undefined)[], half: number): number {
-  /** From the point to the line, at the height of the value's lower edge. */
+  /** The horizontal distance from the point to the line, at the height of the value's lower edge. */
   const room = (other: Place | undefined) =>
     other && other.y < y ? (Math.abs(other.x - x) * GAP) / (y - other.y) - STROKE : half;
   return Math.max(0, half - Math.max(0, room(before))) - Math.max(0, half - Math.max(0, room(after)));
@@ -87,7 +87,7 @@ interface Place {
   y: number;
 }
 
-/** From a point to its value. */
+/** The space between a point and its value. */
 const GAP = 8;
-/** Half of a line and some paper. */
+/** Half of the width of a line, and some space. */
 const STROKE = 4;

@@ -11,7 +11,7 @@ import {
   text,
 } from "../../schema-fields.ts";
 
-/** A drawing shows the extremes of so many, and the table has all. */
+/** With many points, a drawing shows only the extremes; the table has all values. */
 const MOST_POINTS = 10_000;
 
 const numbers = z.array(z.number().nullable()).min(1).max(MOST_POINTS);

@@ -4,7 +4,7 @@ import type { FigureTable, TableStyle } from "../../define-kind.ts";
 import { placeOf } from "./place-of.ts";
 import type { LineFigure } from "./schema.ts";
 
-/** Each series with both ends of its range, and what happened. */
+/** Each series with both ends of its range, and the events. */
 export default function lineTable(figure: LineFigure, style: TableStyle): FigureTable {
   const { words } = style;
   const columns = figure.series.flatMap(({ name, values, low, high }) => [
@@ -20,7 +20,10 @@ export default function lineTable(figure: LineFigure, style: TableStyle): Figure
   return figure.events ? withEvents(table, figure, words.event) : table;
 }
 
-/** An event stands at its label, or in a row of its own where it happened between two. */
+/**
+ * Adds a column with the events. An event stands in the row of its label, or in a row of its own if it happened between two
+ * labels.
+ */
 function withEvents(table: FigureTable, { labels, axes, events = [] }: LineFigure, head: string): FigureTable {
   const dates = dateAxis({ labels, axes });
   const place = (name: string) => placeOf(name, labels, dates) ?? 0;

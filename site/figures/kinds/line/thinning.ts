@@ -1,7 +1,9 @@
 import { LineElement, type Plugin } from "chart.js";
 import { thinned } from "../../thinned.ts";
 
-/** Draws a line of thousands of points through those that can be seen. All points stay where readers can point at them. */
+/**
+ * Draws a line of thousands of points only through those that make a visible difference. Readers can still point at all of them.
+ */
 export const thinningPlugin: Plugin = {
   id: "briefs-thinning",
   afterDatasetsUpdate(chart) {

@@ -13,7 +13,7 @@ import { extent } from "./drawn-values.ts";
 import { intervalRuns } from "./intervals.ts";
 import type { LineFigure } from "./schema.ts";
 
-/** Where the lines end, and their numbers begin. */
+/** Where lines end, where their texts begin, and how wide the texts may be. */
 const [END, TEXT, ROOM] = [188, 208, 104];
 const NAME = { size: 18, letters: 11 };
 
@@ -32,7 +32,7 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
   const places = spread(spots, 6, 194);
   const lines = shown.flatMap(({ tone, last, values }, s) => {
     const runs = runsOf(values, x, y).map(thinned);
-    // A value alone between gaps has no line: it is a dot.
+    // A single value between gaps is a dot instead of a line.
     const joined = runs.filter(({ length }) => length > 1);
     const alone = runs.filter(({ length }) => length === 1);
     const end = { x: x(values.findLastIndex((value) => value !== null)), y: y(last), r: tone === "a" ? 8 : 6 };
@@ -60,7 +60,7 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
   return [...ranges, path(`M14 ${baseOn(figure, y)}H192`, BASE), ...lines];
 }
 
-/** Where zero is; at the bottom of a scale that has no zero. */
+/** The height of the base line: at zero, or at the end of a scale without zero. */
 function baseOn({ scale }: LineFigure, y: (value: number) => number): number {
   return scale?.log ? 176 : Math.min(176, Math.max(26, y(0)));
 }
@@ -69,17 +69,17 @@ function drawnRun(points: readonly { x: number; y: number }[]): string {
   return `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 }
 
-/** As a share of the axis. */
+/** Returns a function from a value to its height as a share of the axis. */
 function heightOn({ scale }: LineFigure, values: number[]): (value: number) => number {
   if (scale?.log) return logShare(logScale(scale, Object.values(extent(values))));
   const { least, greatest } = extent(values);
   const low = scale?.min ?? Math.min(0, least);
-  // Below zero, too, a length is a number's distance from it.
+  // The axis reaches up to zero, so that negative values, too, are seen at their distance from it.
   const high = Math.max(greatest, Math.min(0, scale?.max ?? 0));
   return (value) => (value - low) / (high - low || 1);
 }
 
-/** Dates stand by time, other labels at equal distances. */
+/** Dates are placed by time, other labels at equal distances. */
 function placesAcross(figure: LineFigure): (label: number) => number {
   const dates = dateAxis(figure);
   const share = (i: number) =>
@@ -87,7 +87,7 @@ function placesAcross(figure: LineFigure): (label: number) => number {
   return (i) => whole(20 + (END - 20) * share(i));
 }
 
-/** Three at most, with that which the takeaway is about; the first that is not quiet has the first color. */
+/** At most three series, the highlighted one among them. The first that is not quiet has the first color. */
 function shownSeries({ series, highlight }: LineFigure) {
   const chosen = series.some(({ name }) => name === highlight);
   const isQuiet = ({ name, quiet }: LineFigure["series"][number]) => quiet || (chosen && name !== highlight);

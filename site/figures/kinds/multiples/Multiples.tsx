@@ -6,10 +6,10 @@ import { spokenPanels } from "./spoken-panels.ts";
 
 /** Wide enough for five panels in the full width of a poster. */
 const BROAD = 1120;
-/** So few stand beside each other in any width. */
+/** Up to this many panels stand side by side in any width. */
 const FEW = 3;
 
-/** Small charts on one scale. Screen readers have the ends and the extreme of the first ones in its name, and all numbers in the table. */
+/** Small charts side by side. The name for screen readers has the main values of the first ones; the table has all values. */
 export default function Multiples({ figure }: { figure: MultiplesFigure }) {
   const language = useLanguage();
   return (

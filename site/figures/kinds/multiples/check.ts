@@ -41,7 +41,7 @@ function tooManyBars({ of, labels = [] }: Parts): FigureProblem[] {
   return [problem(["of"], message, 'Write "of": "area" or "line", or show fewer labels')];
 }
 
-/** Lines of others can be compared only on one scale, and would lie on bars and areas. */
+/** Lines of other panels can be compared only on a shared scale, and would cover bars and areas. */
 function contextProblems({ context, of, scale }: Parts): FigureProblem[] {
   if (!context) return [];
   if (of !== undefined && of !== "line")

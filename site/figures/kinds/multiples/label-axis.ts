@@ -8,12 +8,12 @@ import { type Layout, labelRoom } from "./layout.ts";
 import type { MultiplesFigure } from "./schema.ts";
 
 const STYLE = STYLES.small;
-/** Between the plot and the labels. */
+/** The space between the plot and the labels. */
 const TOP = 5;
-/** Between two labels, and at least so much width for each that is not at an end. */
+/** The space between two labels, and the least width for each label that is not at an end. */
 const [APART, EACH] = [14, 62];
 
-/** Below a plot: all labels, round dates, or the first and the last one. */
+/** The axis below a plot: all labels, round dates, or the first and the last label. */
 export function labelAxis(figure: MultiplesFigure, layout: Layout, space: Space): Drawing {
   if (layout.allLabels) return everyLabel(figure, layout, space);
   return layout.places.dates ? dates(figure, layout, space) : bothEnds(figure, layout, space);
@@ -70,7 +70,7 @@ function dates({ of }: MultiplesFigure, { places, width }: Layout, space: Space)
   return { shapes, height: TOP + line * Math.max(...ticks.map(({ lines }) => lines.length)) };
 }
 
-/** The end of the plot, with a mark at each of these places. */
+/** The lower edge of the plot, with a mark at each of the places. */
 function ruler(places: number[], width: number): Shape {
   const d = `M0 0H${n(width)}${places.map((x) => `M${n(x)} 0v4`).join("")}`;
   return { type: "path", x: 0, y: 0, d, stroke: { paint: "line-strong", width: 1 } };
@@ -83,7 +83,9 @@ function areApart(spots: [middle: number, width: number][]): boolean {
   });
 }
 
-/** At its point, or flush with the end of the plot. Widths of texts are estimates, and a middle would be off by half of the error. */
+/**
+ * Centers a text at its point, or aligns it with an end of the plot: a center computed from an estimated width would be inexact.
+ */
 function anchored(x: number, text: number, width: number): { x: number; anchor: "start" | "middle" | "end" } {
   if (x - text / 2 < 0) return { x: 0, anchor: "start" };
   return x + text / 2 > width ? { x: width, anchor: "end" } : { x, anchor: "middle" };

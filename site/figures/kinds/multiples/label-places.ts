@@ -4,17 +4,17 @@ import type { MultiplesFigure } from "./schema.ts";
 /** Where labels stand in the width of a plot. */
 export interface LabelPlaces {
   at: (label: number) => number;
-  /** From one label to the next that is nearest to it. */
+  /** The shortest distance between two labels. */
   slot: number;
-  /** Set where the labels are dates: they stand by time. */
+  /** Set if the labels are dates, which are placed by time. */
   dates: DateAxis | undefined;
   atDate: (date: number) => number;
 }
 
-/** The dot at the end of a line, which a drawing would cut off at its edge. */
+/** The room for the dot at the end of a line, which the edge of the drawing would cut off. */
 const DOT = 5;
 
-/** By time where the labels are dates, or else at equal distances. Bars have the middle of their slot. */
+/** Places labels by time if they are dates, or else at equal distances. Bars stand in the middle of their slots. */
 export function labelPlaces(figure: Pick<MultiplesFigure, "of" | "labels" | "axes">, plot: number): LabelPlaces {
   const { of, labels } = figure;
   const width = of === "bar" ? plot : plot - DOT;

@@ -11,7 +11,7 @@ import type { MultiplesFigure, Panel } from "./schema.ts";
 /** How panels share the width, and what their plots have in common. */
 export interface Layout {
   columns: number;
-  /** Of the plot of a panel. */
+  /** The width of the plot of a panel. */
   width: number;
   height: number;
   left: (column: number) => number;
@@ -24,21 +24,21 @@ export interface Layout {
 }
 
 export interface PanelScale extends Pick<RoundScale, "ticks"> {
-  /** From the top of the plot. */
+  /** The distance of a value from the top of the plot. */
   y: (value: number) => number;
-  /** Where bars and areas stand. */
+  /** The height on which bars and areas stand. */
   zero: number;
 }
 
-/** What a panel needs at least, and what is between two, in narrow, wide and broad drawings. */
+/** The least width of a panel and the space between two, in narrow, wide and broad drawings. */
 const SIZES = [
   { upTo: 520, least: 108, gap: 18 },
   { upTo: 900, least: 140, gap: 26 },
   { upTo: Number.POSITIVE_INFINITY, least: 180, gap: 30 },
 ];
-/** Between the numbers of a scale and the plot. */
+/** The space between the numbers of a scale and the plot. */
 export const BESIDE = 7;
-/** Between two numbers of a scale. */
+/** The space between two numbers of a scale. */
 const APART = 24;
 
 export function layoutOf(figure: MultiplesFigure, space: Space): Layout {
@@ -49,8 +49,9 @@ export function layoutOf(figure: MultiplesFigure, space: Space): Layout {
   const cell = Math.max(space.leastCell ?? 0, least);
   const widthOf = (columns: number) => (space.width - (columns - 1) * gap - (isOwn ? columns : 1) * numbers) / columns;
   const fitting = [6, 5, 4, 3, 2].find((columns) => widthOf(columns) >= cell) ?? 1;
-  const named = haveNames(figure) && downFrom(fitting).find((columns) => labelsFit(figure, widthOf(columns), space));
-  const columns = panelColumns(panels.length, named || fitting);
+  const namedColumns =
+    haveNames(figure) && downFrom(fitting).find((columns) => labelsFit(figure, widthOf(columns), space));
+  const columns = panelColumns(panels.length, namedColumns || fitting);
   const width = widthOf(columns);
   const height = Math.round(Math.min(150, Math.max(74, 0.56 * width)));
   return {
@@ -58,7 +59,7 @@ export function layoutOf(figure: MultiplesFigure, space: Space): Layout {
     left: (column) => numbers + column * (width + gap + (isOwn ? numbers : 0)),
     hasNumbers: (column) => isOwn || column === 0,
     places: labelPlaces(figure, width),
-    allLabels: named !== false && named !== undefined,
+    allLabels: namedColumns !== false && namedColumns !== undefined,
     scale: (panel) => {
       const round = tickedScale(figure, panel, height);
       const share = shareOn(round);
@@ -90,7 +91,7 @@ function numbersWidth(figure: MultiplesFigure, { measure, language }: Space): nu
 const MOST_NAMES = 8;
 const MOST_LINES = 3;
 
-/** Few labels that are words have no order from which a reader could infer those between the first and the last. */
+/** Whether labels are a few words: these have no order from which readers could infer those between the first and the last. */
 function haveNames(figure: MultiplesFigure): boolean {
   const { labels } = figure;
   return labels.length <= MOST_NAMES && !dateAxis(figure) && !labels.every((label) => /^\P{L}*\p{Nd}/u.test(label));
@@ -105,7 +106,7 @@ function labelsFit(figure: MultiplesFigure, width: number, space: Space): boolea
   });
 }
 
-/** The labels at both ends of a line stand within the plot, and leave their neighbors less room. */
+/** The width for a label. The labels at both ends of a line stand within the plot, and leave their neighbors less room. */
 export function labelRoom({ of, labels }: MultiplesFigure, width: number): number {
   const slot = width / labels.length;
   return (of === "bar" ? slot : Math.min(slot, (2 / 3) * (width / (labels.length - 1)))) - 6;

@@ -1,7 +1,7 @@
-/** What a column less costs, as a share of the places: about a row of five that lacks one. */
+/** What one column less costs, in the share of empty places that is equally bad. */
 const FEWER = 0.07;
 
-/** In how many columns panels stand, of those that have room: few places stay empty, and panels are not much wider than they have to be. */
+/** The number of columns, `most` or fewer: few places stay empty, and panels are not much wider than they have to be. */
 export function panelColumns(count: number, most: number): number {
   const widest = Math.max(1, Math.min(count, most));
   const least = Math.ceil(widest * 0.6);

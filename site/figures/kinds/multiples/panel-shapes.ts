@@ -6,22 +6,22 @@ import type { MultiplesFigure, Panel } from "./schema.ts";
 import { type Spot, simplified } from "./simplified.ts";
 import { isQuiet, toldPoint } from "./told-point.ts";
 
-/** In pixels: what the eye cannot see of a line in front, and of one behind it. */
+/** In pixels: the deviation that nobody sees in a line in front, and in one behind it. */
 const [FINE, ROUGH] = [0.2, 0.7];
 const DOT = 4;
 
-/** A panel's own line, bars or area, with the point that is told. */
+/** A panel's own line, bars or area. The point or bar whose number stands above the panel is emphasized. */
 export function panelShapes(panel: Panel, figure: MultiplesFigure, layout: Layout): Shape[] {
   const paint = isQuiet(panel, figure) ? "data-quiet" : "cat";
   if (figure.of === "bar") return bars(panel, figure, { layout, paint });
   const runs = runsOf(panel.values, layout.places.at, layout.scale(panel).y);
   const { at, value } = toldPoint(panel, figure);
-  const told = { x: layout.places.at(at), y: layout.scale(panel).y(value) };
+  const point = { x: layout.places.at(at), y: layout.scale(panel).y(value) };
   return [
     ...(figure.of === "area" ? areas(runs, { zero: layout.scale(panel).zero, paint }) : []),
     ...(figure.context ? [lines(runs, FINE, { paint: "paper", width: 5 })] : []),
     lines(runs, FINE, { paint, width: figure.of === "area" ? 1.75 : 2.25 }),
-    disc(told, DOT, { fill: paint, stroke: { paint: "paper", width: 1.5 } }),
+    disc(point, DOT, { fill: paint, stroke: { paint: "paper", width: 1.5 } }),
   ];
 }
 
@@ -32,7 +32,7 @@ export function contextShapes(figure: MultiplesFigure, layout: Layout): Shape[] 
   return [lines(runs, ROUGH, { paint: "line-strong", width: 0.8 })];
 }
 
-/** All in one path. A point between two gaps is a dot, which a round end makes of a line without length. */
+/** Draws all runs in one path. A single point between two gaps is a line without length, which its round ends make a dot. */
 function lines(runs: Spot[][], tolerance: number, { paint, width }: { paint: Paint; width: number }): PathShape {
   const d = runs.map((run) => polyline(simplified(run, tolerance))).join("");
   return { ...AT, d, stroke: { paint, width, cap: "round", join: "round" } };
@@ -40,7 +40,7 @@ function lines(runs: Spot[][], tolerance: number, { paint, width }: { paint: Pai
 
 const AT = { type: "path", x: 0, y: 0 } as const;
 
-/** By the way from point to point, which takes fewer letters than the places of points. */
+/** A path of relative steps, which takes fewer letters than absolute points. */
 function polyline(spots: Spot[]): string {
   const [first, ...rest] = spots.map(({ x, y }) => ({ x: tenths(x), y: tenths(y) }));
   if (!first) return "";
@@ -66,20 +66,20 @@ function areas(runs: Spot[][], { zero, paint }: { zero: number; paint: Paint }):
   return shapes.length === 0 ? [] : [{ ...AT, d: shapes.join(""), fill: paint, opacity: 0.3 }];
 }
 
-interface Look {
+interface BarStyle {
   layout: Layout;
   paint: Paint;
 }
 
-/** The bar that is told in full color, the others lighter, unless all are gray. */
-function bars(panel: Panel, figure: MultiplesFigure, { layout, paint }: Look): Shape[] {
-  const told = toldPoint(panel, figure).at;
+/** The bar whose number stands above the panel in full color, the others lighter, unless all are gray. */
+function bars(panel: Panel, figure: MultiplesFigure, { layout, paint }: BarStyle): Shape[] {
+  const main = toldPoint(panel, figure).at;
   const boxes = panel.values.map((_, i) => barBox(panel, i, layout));
-  const others = boxes.filter((_, i) => i !== told).flatMap((box) => (box ? [boxPath(box)] : []));
-  const [first] = boxes.slice(told, told + 1);
+  const others = boxes.filter((_, i) => i !== main).flatMap((box) => (box ? [boxPath(box)] : []));
+  const [first] = boxes.slice(main, main + 1);
   const d = others.join("");
   return [
-    // No line of the grid shines through.
+    // Bars in the color of the paper below, so that no grid line shines through.
     ...(d === ""
       ? []
       : ([
@@ -97,7 +97,7 @@ export interface Box {
   height: number;
 }
 
-/** From zero. A bar of zero is a thin line, as no bar is no number. */
+/** The box of a bar, which begins at zero. A value of 0 is a thin line, because no bar means no value. */
 export function barBox(panel: Panel, i: number, layout: Layout): Box | undefined {
   const value = panel.values[i];
   if (value === null || value === undefined) return undefined;
@@ -112,6 +112,6 @@ export function boxPath({ x, y, width, height }: Box): string {
   return `M${svgNumbers(x, y)}h${n(width)}v${n(height)}h${n(-width)}z`;
 }
 
-export function disc({ x, y }: Spot, r: number, look: Partial<PathShape>): PathShape {
-  return { ...AT, d: `M${svgNumbers(x - r, y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`, ...look };
+export function disc({ x, y }: Spot, r: number, style: Partial<PathShape>): PathShape {
+  return { ...AT, d: `M${svgNumbers(x - r, y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`, ...style };
 }

@@ -7,17 +7,19 @@ import { barBox, boxPath } from "./panel-shapes.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 import { toldPoint } from "./told-point.ts";
 
-/** A page has three drawings. More marks would take a third of what its HTML may weigh, and nobody walks through them. */
+/**
+ * A page has three drawings of a figure: more marks would take a third of what its HTML may weigh, and nobody walks through them.
+ */
 const MOST_MARKS = 240;
-/** In pixels. Nearer ones cannot be pointed at. */
+/** In pixels: points that are nearer cannot be pointed at one by one. */
 const APART = 4;
 const HALF = 4;
 
-/** Marks that are not seen: a script leads readers from one to the next, and says the number. */
+/** Invisible marks: a script leads readers from one to the next, and shows its number. */
 export function panelWalk(figure: MultiplesFigure, { language: { locale } }: Space) {
   const labels = dateLabels(figure.labels, locale);
   const written = panelNumber(figure, locale);
-  return (panel: Panel, layout: Layout): Shape[] => walked(panel, { figure, layout, labels, written });
+  return (panel: Panel, layout: Layout): Shape[] => marksOf(panel, { figure, layout, labels, written });
 }
 
 interface Walk {
@@ -27,9 +29,9 @@ interface Walk {
   written: (value: number) => string;
 }
 
-function walked(panel: Panel, { figure, layout, labels, written }: Walk): Shape[] {
+function marksOf(panel: Panel, { figure, layout, labels, written }: Walk): Shape[] {
   const { y } = layout.scale(panel);
-  return walkedPoints(panel, figure, layout.width).flatMap((i): Shape[] => {
+  return markedPoints(panel, figure, layout.width).flatMap((i): Shape[] => {
     const value = panel.values[i];
     if (value === null || value === undefined) return [];
     const middle = { x: layout.places.at(i) - HALF, y: y(value) - HALF };
@@ -39,8 +41,11 @@ function walked(panel: Panel, { figure, layout, labels, written }: Walk): Shape[
   });
 }
 
-/** All points or, of many, every second, third… counted from the last, with the first, the extremes and the one that is told. */
-function walkedPoints(panel: Panel, figure: MultiplesFigure, width: number): number[] {
+/**
+ * All points or, of many, every second, third… counted from the last, with the first, the extremes and the one whose number is
+ * shown.
+ */
+function markedPoints(panel: Panel, figure: MultiplesFigure, width: number): number[] {
   const { panels, labels } = figure;
   const most = Math.max(2, Math.min(Math.floor(MOST_MARKS / panels.length), Math.floor(width / APART)));
   const every = Math.ceil((labels.length - 1) / (most - 1));

@@ -12,9 +12,9 @@ import { panelWalk } from "./panel-walk.ts";
 import { panelsKey } from "./panels-key.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 
-/** Between a name and its plot, and between rows of panels. */
+/** The space between a name and its plot, and between rows of panels. */
 const [UNDER_HEAD, ROWS] = [9, 24];
-/** Of more rows, a phone does not show the last ones together with the first. */
+/** With more rows, each has labels: a phone does not show the last row together with the first. */
 const MOST_ROWS = 4;
 
 /** The same small chart for each panel, in rows and columns. */
@@ -22,7 +22,7 @@ export default function multiplesPicture(figure: MultiplesFigure, space: Space):
   return multiplesDrawing(figure, space, () => []);
 }
 
-/** For pages, with marks that readers can walk through. */
+/** The drawing for pages, with marks that readers can walk through. */
 export function walkedMultiples(figure: MultiplesFigure, space: Space): Drawing {
   return multiplesDrawing(figure, space, panelWalk(figure, space));
 }
@@ -38,14 +38,14 @@ function multiplesDrawing(figure: MultiplesFigure, space: Space, walk: Walk): Dr
   const isLast = (i: number) => i + layout.columns >= figure.panels.length;
   const everywhere = layout.allLabels || rows.length > MOST_ROWS;
   const drawn = rows.map((row, r) => {
-    const hung = row.map((panel) => heads(panel));
-    const top = Math.max(...hung.map(({ height }) => height)) + UNDER_HEAD;
+    const drawnHeads = row.map((panel) => heads(panel));
+    const top = Math.max(...drawnHeads.map(({ height }) => height)) + UNDER_HEAD;
     const shapes = row.flatMap((panel, column) => {
       const i = r * layout.columns + column;
       const hasLabels = everywhere || isLast(i);
       return moved(
         [
-          ...(hung[column]?.shapes ?? []),
+          ...(drawnHeads[column]?.shapes ?? []),
           ...moved(plot(figure, panel, { layout, space, column }), 0, top),
           ...moved(hasLabels ? labels.shapes : [], 0, top + layout.height),
           ...moved(walk(panel, layout), 0, top),

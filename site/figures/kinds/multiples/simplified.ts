@@ -3,7 +3,7 @@ export interface Spot {
   y: number;
 }
 
-/** A line through fewer points that is nowhere further from the given one than this, its ends among them (Douglas and Peucker, 1973). */
+/** Some of the points of a line, its ends among them, so that it moves by at most the tolerance (Douglas and Peucker, 1973). */
 export function simplified(spots: readonly Spot[], tolerance: number): Spot[] {
   const kept = new Set([0, spots.length - 1]);
   const open: [number, number][] = [[0, spots.length - 1]];

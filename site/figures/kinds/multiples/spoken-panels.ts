@@ -5,10 +5,10 @@ import { valueName } from "./panels-key.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 import { toldPoint } from "./told-point.ts";
 
-/** More than one can listen to are in the table alone. */
+/** Further panels are in the table only: a longer list is hard to follow by ear. */
 const MOST_SPOKEN = 12;
 
-/** What all panels show, and of each its first, its last and its highest number. */
+/** The text for screen readers: what all panels show, and the first, the last and the highest number of each. */
 export function spokenPanels(figure: MultiplesFigure, { locale, words }: Language): string {
   const { range, panels } = words.documents.figure;
   const labels = dateLabels(figure.labels, locale);

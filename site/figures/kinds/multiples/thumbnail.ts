@@ -14,7 +14,7 @@ import { isQuiet, toldPoint } from "./told-point.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM, GAP] = [14, 306, 8, 190, 18];
 const MOST = 6;
-/** So few have their number, too. */
+/** Up to this many panels have their number, too. */
 const ALL_TOLD = 4;
 const NAME = 18;
 
@@ -26,21 +26,23 @@ interface Cell {
   bottom: number;
 }
 
-/** Up to six panels in true proportion, with their names. What has the same look is one path, as a list has many thumbnails. */
+/**
+ * Up to six panels in true proportion, with their names. Shapes of the same style are one path, as a list has many thumbnails.
+ */
 export default function multiplesThumbnail(figure: MultiplesFigure, locale: string): Shape[] {
   const cells = cellsOf(figure);
   const plots = cells.map((cell) => ({ ...drawn(cell, figure), isQuiet: isQuiet(cell.panel, figure) }));
-  const joined = (part: "fill" | "line", quiet: boolean) =>
+  const joinedPaths = (part: "fill" | "line", quiet: boolean) =>
     plots.map((plot) => (plot.isQuiet === quiet ? plot[part] : "")).join("");
-  const look = figure.of === "bar" ? {} : { opacity: 0.3 };
+  const style = figure.of === "bar" ? {} : { opacity: 0.3 };
   const tones = [
     { quiet: true, paint: "data-quiet" },
     { quiet: false, paint: "cat" },
   ] as const;
   const shapes = [
-    ...tones.map(({ quiet, paint }) => path(joined("fill", quiet), { fill: paint, ...look })),
+    ...tones.map(({ quiet, paint }) => path(joinedPaths("fill", quiet), { fill: paint, ...style })),
     path(plots.map(({ base }) => base).join(""), BASE),
-    ...tones.map(({ quiet, paint }) => path(joined("line", quiet), { stroke: round(paint, 4) })),
+    ...tones.map(({ quiet, paint }) => path(joinedPaths("line", quiet), { stroke: round(paint, 4) })),
   ];
   return [...cells.flatMap((cell) => named(cell, figure, locale)), ...shapes.filter(({ d }) => d !== "")];
 }
@@ -98,7 +100,7 @@ const joined = (run: Spot[]) => run.map(({ x, y }) => `${x} ${y}`).join("L");
 
 const MOST_SPOTS = 24;
 
-/** As close to the line as so few points can be. */
+/** Simplifies a line as little as possible for that many points. */
 function light(run: Spot[]): Spot[] {
   const lines = [1, 2, 4, 8, 16].map((tolerance) => simplified(run, tolerance));
   return lines.find(({ length }) => length <= MOST_SPOTS) ?? lines.at(-1) ?? run;

@@ -7,7 +7,7 @@ export function toldPoint({ values }: Panel, { tell }: Pick<MultiplesFigure, "te
   return { at, value: values[at] ?? 0 };
 }
 
-/** Whether its label differs from panel to panel, and stands beside the number. */
+/** Whether the label of the point stands beside its number, as it differs from panel to panel. */
 export function isLabelTold(at: number, { tell, labels }: Pick<MultiplesFigure, "tell" | "labels">): boolean {
   return tell === "highest" || at < labels.length - 1;
 }

@@ -17,7 +17,9 @@ export function axisLabel(
   const isWithin = (room: number) => (line: string) => font.measure(line, TYPE[variant].label, 600) <= room;
   const fits = isWithin(radarLabelRoom(axis, labels.length, variant));
   const wrap = (text: string) =>
-    wrapLabel(text, LETTERS[variant]).flatMap((line) => (fits(line) ? line : torn(line, isWithin(WIDTH[variant] / 4))));
+    wrapLabel(text, LETTERS[variant]).flatMap((line) =>
+      fits(line) ? line : splitEvenly(line, isWithin(WIDTH[variant] / 4)),
+    );
   const values = series.length === 1 ? (series[0]?.values ?? []) : [];
   const value = values[axis] ?? null;
   const written = value === null ? "" : shortFormatter(format, locale, values)(value);
@@ -27,8 +29,8 @@ export function axisLabel(
   };
 }
 
-/** The fewest even parts that fit. */
-function torn(line: string, fits: (line: string) => boolean): string[] {
+/** Splits a line into the fewest parts of equal length that fit. */
+function splitEvenly(line: string, fits: (line: string) => boolean): string[] {
   const all = [...letters(line)];
   for (let count = 2; ; count++) {
     const size = Math.ceil(all.length / count);

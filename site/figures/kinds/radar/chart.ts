@@ -71,7 +71,7 @@ function radarDesign(figure: RadarFigure, theme: ChartTheme): ChartDesign {
   };
 }
 
-/** Not for a single series, which has its value at each corner. */
+/** The numbers of the scale. A single series needs none, as it has its value at each corner. */
 function ticks(figure: RadarFigure, theme: ChartTheme) {
   return radarTicksPlugin(
     figure.series.map(({ values }) => values),
@@ -127,7 +127,7 @@ function radialScale(figure: RadarFigure, theme: ChartTheme) {
   };
 }
 
-/** Not all labels fit around a full circle. A single series has its value at each corner. */
+/** The label of an axis, or none where not all labels fit around the circle. A single series has its value at each corner. */
 function pointLabel(figure: RadarFigure, index: number, theme: ChartTheme): string[] {
   if (index % Math.ceil(figure.labels.length / MOST_LABELS) !== 0) return [];
   const { name, value } = axisLabel(figure, index, theme);

@@ -54,9 +54,9 @@ export function radarTicksPlugin(
       if (!scale) return;
       const lines = series.flatMap((values) => outline(values, scale));
       const places = evenly(gaps.map((gap) => labelsIn(gap, scale)));
-      const isFree = ({ box }: Label) => !lines.some((line) => strikes(line, box));
-      const struck = places.map((labels) => labels.filter((label) => !isFree(label)).length);
-      const best = places[struck.indexOf(Math.min(...struck))] ?? [];
+      const isFree = ({ box }: Label) => !lines.some((line) => crosses(line, box));
+      const crossings = places.map((labels) => labels.filter((label) => !isFree(label)).length);
+      const best = places[crossings.indexOf(Math.min(...crossings))] ?? [];
       for (const { text, x, y } of best.filter(isFree)) {
         const block = { lines: [text], x, y: y - (size * LINE_HEIGHT) / 2, size, weight: 400, color: colors.ink2 };
         drawText(ctx, font.family, { ...block, align: "center", halo: colors.paper });
@@ -92,7 +92,7 @@ function outline(values: (number | null)[], scale: RadialLinearScale): [Point, P
 }
 
 /** Whether a thick line crosses a box: their bounds overlap, and the box's corners are not all on one side of the line. */
-function strikes([a, b]: [Point, Point], box: Box): boolean {
+function crosses([a, b]: [Point, Point], box: Box): boolean {
   const [left, right, top, bottom] = [box.left - 3, box.right + 3, box.top - 3, box.bottom + 3];
   const bounds = {
     left: Math.min(a.x, b.x),

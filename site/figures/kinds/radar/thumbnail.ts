@@ -4,21 +4,24 @@ import { shortFormatter } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { firstOnes } from "../../thumbnail/first-ones.ts";
 import { fitSize, whole } from "../../thumbnail/fit-text.ts";
-import { disc, type Look, label, path, polygon, round, words } from "../../thumbnail/thumbnail-shapes.ts";
+import { disc, label, path, polygon, round, type ShapeStyle, words } from "../../thumbnail/thumbnail-shapes.ts";
 import type { RadarFigure } from "./schema.ts";
 
 const CENTER = { x: 106, y: 104 };
 const RADIUS = 86;
-const GRID: Look = { stroke: round("line-strong", 1) };
+const GRID: ShapeStyle = { stroke: round("line-strong", 1) };
 const DASH = "10 6";
 
-/** At most two outlines with their names, one of them that which the takeaway is about. A single outline shows its best value and that value's label instead. */
+/**
+ * At most two outlines with their names, the highlighted one among them. A single outline shows its best value and that value's
+ * label instead.
+ */
 export default function radarThumbnail(figure: RadarFigure, locale: string): Shape[] {
   const { labels, highlight } = figure;
-  const isMarked = ({ name }: { name: string }) => name === highlight;
-  const series = firstOnes(figure.series, 2, isMarked);
-  const marked = series.findIndex(isMarked);
-  const lead = Math.max(0, marked < 0 ? series.findIndex(({ quiet }) => !quiet) : marked);
+  const isHighlighted = ({ name }: { name: string }) => name === highlight;
+  const series = firstOnes(figure.series, 2, isHighlighted);
+  const highlighted = series.findIndex(isHighlighted);
+  const lead = Math.max(0, highlighted < 0 ? series.findIndex(({ quiet }) => !quiet) : highlighted);
   const all = series.flatMap(({ values }) => values.map((value) => value ?? 0));
   // Zero is on the scale, and what is below it is nearer to the middle.
   const most = figure.scale?.max ?? Math.max(0, ...all);

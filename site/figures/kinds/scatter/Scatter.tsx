@@ -4,10 +4,10 @@ import scatterPicture from "./picture.ts";
 import { pointNumbers } from "./point-numbers.ts";
 import type { ScatterFigure } from "./schema.ts";
 
-/** More than one can listen to are in the table alone. */
+/** Further points are in the table only: a longer list is hard to follow by ear. */
 const MOST_SPOKEN = 12;
 
-/** Points by two numbers. Screen readers have the axes and the first points in its name, and all in the table. */
+/** Points by two numbers. The name for screen readers has the axes and the first points; the table has all. */
 export default function Scatter({ figure }: { figure: ScatterFigure }) {
   const { locale } = useLanguage();
   const { x, y, size } = figure;

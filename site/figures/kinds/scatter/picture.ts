@@ -85,7 +85,7 @@ function endsOf(figure: ScatterFigure, plot: Plot): { x: number; y: number }[] {
   return ends.map(([x, y]) => ({ x: plot.atX(x), y: plot.atY(y) }));
 }
 
-/** The trend as spots so near each other that no label lies between two of them. */
+/** The trend line as spots so near each other that no label fits between two of them. */
 function spotsOf(figure: ScatterFigure, plot: Plot): { x: number; y: number }[] {
   const [from, to] = endsOf(figure, plot);
   if (!from || !to) return [];
@@ -100,16 +100,16 @@ function pointsOf(figure: ScatterFigure, plot: Plot, { language: { locale } }: S
   const fromLeft = figure.points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   return drawingOrder(figure).map((point): Shape => {
     const r = radius(point);
-    const look = {
+    const style = {
       fill: isQuiet(point, figure) ? "data-quiet" : "cat",
       stroke: { paint: "paper", width: 1.5 },
     } as const;
     const mark = { of: point.label, value: numbers(point), nth: fromLeft.indexOf(point) };
-    return { ...roundRect(2 * r, 2 * r, r, look), x: plot.atX(point.x) - r, y: plot.atY(point.y) - r, mark };
+    return { ...roundRect(2 * r, 2 * r, r, style), x: plot.atX(point.x) - r, y: plot.atY(point.y) - r, mark };
   });
 }
 
-/** What stands out has the first choice, then the points in the order of the file. */
+/** The labels of the points. The highlighted one gets the first choice of places, then the points in the order of the file. */
 function names(figure: ScatterFigure, plot: Plot, { measure }: Space): Shape[] {
   const points = figure.points.toSorted((a, b) => Number(isQuiet(a, figure)) - Number(isQuiet(b, figure)));
   const radius = pointRadius(figure, plot.most);
@@ -128,10 +128,10 @@ function names(figure: ScatterFigure, plot: Plot, { measure }: Space): Shape[] {
 }
 
 function styleOf(point: ScatterPoint, { highlight }: ScatterFigure) {
-  const isLoud = point.label === highlight;
+  const isHighlighted = point.label === highlight;
   return {
     ...STYLES.small,
-    paint: highlight === undefined || isLoud ? "ink" : "ink-2",
-    weight: isLoud ? 700 : 500,
+    paint: highlight === undefined || isHighlighted ? "ink" : "ink-2",
+    weight: isHighlighted ? 700 : 500,
   } as const;
 }

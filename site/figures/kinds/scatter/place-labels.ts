@@ -14,13 +14,16 @@ export interface Dot {
   height: number;
 }
 
-/** Where labels may stand, and a line that they cross only where there is no better place. */
+/** The area for labels, and a line that they cross only if there is no better place. */
 export interface Ground {
   area: Box;
   line: { x: number; y: number }[];
 }
 
-/** Beside each dot, above or below it, where its label meets no other dot or label; nothing where it has no such place. */
+/**
+ * The place of each label, beside, above or below its dot, where it touches no dot and no other label; undefined if there is
+ * none.
+ */
 export function placeLabels(dots: readonly Dot[], { area, line }: Ground): (Box | undefined)[] {
   const taken: Box[] = [];
   return dots.map((dot) => {
@@ -62,7 +65,7 @@ function isWithin(box: Box, area: Box): boolean {
   return box.left >= area.left && box.right <= area.right && box.top >= area.top && box.bottom <= area.bottom;
 }
 
-/** Two labels on one line are not to read as one. */
+/** Whether labels overlap, or are so close on one line that they would be read as one. */
 function overlap(a: Box, b: Box): boolean {
   return a.left < b.right + APART && b.left < a.right + APART && a.top < b.bottom && b.top < a.bottom;
 }

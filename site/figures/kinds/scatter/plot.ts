@@ -23,7 +23,7 @@ export interface Plot {
 export function plotOf(figure: ScatterFigure, space: Space): Plot {
   const bottom = 150 + 0.35 * space.width;
   const most = 8 + space.width / 50;
-  // Within the plot, so that a point at an end of an axis has room.
+  // The room within the plot for a point at an end of an axis.
   const inset = figure.size ? most : 8;
   const heights = figure.points.map((point) => point.y);
   const formats = axisFormats(figure);

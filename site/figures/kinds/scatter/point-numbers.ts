@@ -2,7 +2,9 @@ import { shortFormatter } from "../../format-value.ts";
 import { axisFormats } from "./axis-formats.ts";
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 
-/** Writes the two or three numbers of a point in the order of the axes, as readers see and hear them. */
+/**
+ * Returns a function that formats the two or three numbers of a point in the order of the axes, for tooltips and screen readers.
+ */
 export function pointNumbers({ points, x, y, size }: ScatterFigure, locale: string): (point: ScatterPoint) => string {
   const formats = axisFormats({ points, x, y });
   const across = shortFormatter(

@@ -1,6 +1,6 @@
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 
-/** A point's radius: its area stands for its size, and the largest has `most`. */
+/** Returns a function from a point to its radius. The area stands for the size, and the largest point has the radius `most`. */
 export function pointRadius(
   { points, size }: ScatterFigure,
   most: number,
@@ -9,10 +9,10 @@ export function pointRadius(
   return (point) => (size && largest > 0 ? Math.max(2, most * Math.sqrt((point.size ?? 0) / largest)) : most / 2.5);
 }
 
-/** What is drawn first: large before small, so that none is hidden, and what stands out last. */
+/** The points in the order of drawing: large before small, so that none is hidden, and the highlighted one last. */
 export function drawingOrder({ points, highlight }: ScatterFigure): ScatterPoint[] {
-  const isLoud = ({ label }: ScatterPoint) => Number(label === highlight);
-  return points.toSorted((a, b) => isLoud(a) - isLoud(b) || (b.size ?? 0) - (a.size ?? 0));
+  const isHighlighted = ({ label }: ScatterPoint) => Number(label === highlight);
+  return points.toSorted((a, b) => isHighlighted(a) - isHighlighted(b) || (b.size ?? 0) - (a.size ?? 0));
 }
 
 /** Whether a point is drawn quiet, as the takeaway is about another one. */

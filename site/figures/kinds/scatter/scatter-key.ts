@@ -8,7 +8,7 @@ import type { ScatterFigure } from "./schema.ts";
 
 const GAP = 24;
 
-/** What the largest circle and the dashed line stand for: beside each other where they fit. */
+/** The key: what the largest circle and the dashed line stand for, beside each other if they fit. */
 export function scatterKey(figure: ScatterFigure, most: number, space: Space): Drawing | undefined {
   const entries = [sizeEntry(figure, most, space), trendEntry(figure, space)].filter((entry) => entry !== undefined);
   const [first, second] = entries;

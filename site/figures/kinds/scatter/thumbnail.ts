@@ -7,7 +7,9 @@ import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 import { trendOn } from "./trend-line.ts";
 
 const MOST = 18;
-/** A card has no room for more dots, and its drawing is to be light: the largest, and the last, which stands out. */
+/**
+ * A card has no room for more dots, and its drawing must be small. The largest are drawn, and the highlighted one, which is last.
+ */
 const MOST_POINTS = 20;
 
 /** The points in their true places, and the trend. */

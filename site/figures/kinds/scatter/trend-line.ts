@@ -1,6 +1,6 @@
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 
-/** The line of least squares: the height at a place, or nothing where all points stand above each other. */
+/** The least-squares line, as a function of x. Undefined if all points have the same x. */
 function trendLine(points: readonly ScatterPoint[]): ((x: number) => number) | undefined {
   const mean = (of: (point: ScatterPoint) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
@@ -11,7 +11,7 @@ function trendLine(points: readonly ScatterPoint[]): ((x: number) => number) | u
   return (x) => middleY + slope * (x - middleX);
 }
 
-/** The line that is straight and fits best in the picture: on a logarithmic axis, by the logarithms. */
+/** The ends of the straight line that fits best as drawn: on a logarithmic axis, it is fitted to the logarithms. */
 export function trendOn({ points, x, y }: ScatterFigure, ends: { min: number; max: number }): [x: number, y: number][] {
   const [acrossAxis, upAxis] = [axisOf(x), axisOf(y)];
   const placed = points.map((point) => ({ ...point, x: acrossAxis.to(point.x), y: upAxis.to(point.y) }));
@@ -24,7 +24,7 @@ function axisOf({ log }: ScatterFigure["x"]) {
   return log ? { to: Math.log10, from: (power: number) => 10 ** power } : { to: same, from: same };
 }
 
-/** Its part within the points' width and the axis' height, as two points. */
+/** The ends of the part of the line that lies within the range of the points and between the ends of the y axis. */
 export function trendEnds(
   points: readonly ScatterPoint[],
   { min, max }: { min: number; max: number },

@@ -4,7 +4,7 @@ import slopePicture from "./picture.ts";
 import type { SlopeFigure } from "./schema.ts";
 import { slopeNumber } from "./slope-scale.ts";
 
-/** A line for each row, from its first number to its second. Screen readers have all of them in its name. */
+/** A line for each row, from its first number to its second. The name for screen readers has all rows. */
 export default function Slope({ figure }: { figure: SlopeFigure }) {
   const { locale } = useLanguage();
   const written = slopeNumber(figure, locale);

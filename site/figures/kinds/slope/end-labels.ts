@@ -5,14 +5,14 @@ import { STYLES } from "../../picture/text-styles.ts";
 import type { SlopeFigure } from "./schema.ts";
 import { isQuiet, slopeNumber } from "./slope-scale.ts";
 
-/** Between an axis and its numbers: the dot, and the line to a label that had to move. */
+/** The space between an axis and its numbers, for the dot and the line to a label that had to move. */
 export const GAP = 18;
-/** Between a number and its name. */
+/** The space between a number and its name. */
 const BETWEEN = 8;
-/** Between labels. */
+/** The space between labels. */
 const LEADING = 4;
 
-/** Of the width, at most, at either end. */
+/** The largest share of the width that numbers may take at either end. */
 const NUMBERS = 0.2;
 
 const VALUE = { ...STYLES.label, weight: 700 };
@@ -25,7 +25,10 @@ export interface EndLabels {
   width: { from: number; to: number };
 }
 
-/** Numbers stand at both ends; names, too, where that leaves a third of the width for the lines, or else at the left. */
+/**
+ * Numbers stand at both ends. So do names, if that leaves a third of the width for the lines; if not, they stand at the left
+ * only.
+ */
 export function endLabels(figure: SlopeFigure, space: Space): EndLabels {
   const columns = columnsOf(figure, space);
   const { name, hasBoth } = columns;
@@ -39,14 +42,14 @@ export function endLabels(figure: SlopeFigure, space: Space): EndLabels {
   };
 }
 
-/** A unit in letters that has no room beside the numbers is said once, above them all. */
+/** The unit, if it consists of letters and has no room beside the numbers: it is then written once, above them all. */
 export function unitAbove(figure: SlopeFigure, space: Space): string | undefined {
   if (!isWord(figure.unit)) return undefined;
   const texts = figure.rows.flatMap(({ from, to }) => [from, to].map((value) => written(value, figure, space)));
   return widest(texts, VALUE, space) > space.width * NUMBERS ? figure.unit : undefined;
 }
 
-/** How wide the numbers at either end are, and the names. */
+/** The widths of the numbers at either end, and of the names. */
 interface Columns {
   from: number;
   to: number;
@@ -106,7 +109,7 @@ function stylesOf(row: SlopeFigure["rows"][number], figure: SlopeFigure) {
   return { value: { ...VALUE, paint }, name: { ...NAME, paint } };
 }
 
-/** Side by side, their middles on one line. */
+/** Puts drawings side by side, their middles on one line. */
 function level(...parts: { drawing: Drawing; x: number }[]): Drawing {
   const height = Math.max(...parts.map(({ drawing }) => drawing.height));
   const shapes = parts.flatMap(({ drawing, x }) => moved(drawing.shapes, x, (height - drawing.height) / 2));

@@ -6,7 +6,7 @@ import { isQuiet, slopeScale } from "./slope-scale.ts";
 
 const [LEFT, RIGHT] = [70, 250];
 
-/** All rows, in true proportion, what stands out over the quiet ones. */
+/** All rows in true proportion, the highlighted one over the quiet ones. */
 export default function slopeThumbnail(figure: SlopeFigure): Shape[] {
   const at = slopeScale(figure);
   const y = (value: number) => whole(178 - 156 * at(value));

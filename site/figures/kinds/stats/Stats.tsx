@@ -7,7 +7,7 @@ import "./Stats.css";
 export default function Stats({ figure: { items } }: { figure: StatsFigure }) {
   const words = useLanguage().words.documents.figure;
   const [lead, others] = [items.slice(0, 1), items.slice(1)].map(lengthOf);
-  // Of two, neither is the lead.
+  // Two numbers have the same size.
   const both = items.length === 2 ? lengthOf(items) : undefined;
   return (
     <ul className="Stats" data-count={items.length > 4 ? "many" : items.length}>
@@ -30,7 +30,7 @@ export default function Stats({ figure: { items } }: { figure: StatsFigure }) {
   );
 }
 
-/** All are as large as the longest can be. */
+/** The length of the longest value: all are as large as that one can be. */
 function lengthOf(items: StatsFigure["items"]) {
   return valueLength(items.reduce((longest, { value }) => (value.length > longest.length ? value : longest), ""));
 }

@@ -32,7 +32,7 @@ export default function statsPicture({ items }: StatsFigure, space: Space): Draw
   return stacked(stat(first, { size: 150, paint: "cat" }, space), 26, others);
 }
 
-/** As large as the longest of all values fits. */
+/** An item, ruled off from the one before. Its numeral has the size at which the longest of all values fits. */
 function parted(
   item: Item,
   { values, space, ruled }: { values: string[]; space: Space; ruled: boolean },
@@ -41,9 +41,9 @@ function parted(
   return [...(ruled ? [16, rule(space.width), 16] : []), stat(item, { size, paint: "ink" }, space)];
 }
 
-type Look = Pick<TextStyle, "size" | "paint">;
+type NumeralStyle = Pick<TextStyle, "size" | "paint">;
 
-function stat(item: Item, { size, paint }: Look, space: Space): Drawing {
+function stat(item: Item, { size, paint }: NumeralStyle, space: Space): Drawing {
   const wanted = { ...STYLES.numeral, size, paint, leading: 0.96 };
   const style: TextStyle = { ...wanted, size: fittedSize([item.value], wanted, space) };
   const value = setText(item.value, style, space);

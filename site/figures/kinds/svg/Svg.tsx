@@ -5,10 +5,10 @@ import type { SvgFigure } from "./schema.ts";
 import svgTable from "./table.ts";
 import "./Svg.css";
 
-/** More than one can listen to are in the table alone. */
+/** Further rows are in the table only: a longer list is hard to follow by ear. */
 const MOST_SPOKEN = 12;
 
-/** A drawing of the author's own. Screen readers have the first rows of its table in its name, and all in the table. */
+/** A drawing of the author's own. The name for screen readers has the first rows of its table. */
 export default function Svg({ figure }: { figure: SvgFigure }) {
   const { drawing } = figure;
   const { head, rows } = svgTable(figure, tableStyle(useLanguage()));

@@ -2,10 +2,10 @@ import type { Drawing } from "../../picture/drawing.ts";
 import type { Space } from "../../picture/set-text.ts";
 import type { SvgFigure } from "./schema.ts";
 
-/** A higher one would fill several screens. */
+/** A higher drawing would fill several screens. */
 const HIGHEST = 900;
 
-/** The drawing as wide as the picture, or as high as is good. */
+/** The drawing, as wide as the picture if that is not too high. */
 export default function svgPicture({ drawing }: SvgFigure, space: Space): Drawing {
   const scale = Math.min(space.width / drawing.width, HIGHEST / drawing.height);
   const [width, height] = [drawing.width * scale, drawing.height * scale];

@@ -8,7 +8,7 @@ export const svgSchema = z.strictObject({
   drawing: z
     .string()
     .regex(/\.svg$/i, "must be the path of an SVG file")
-    .transform(unread)
+    .transform(placeholder)
     .describe(
       "An SVG file beside this one: the drawing. See infographics/README.md for the colors that follow the theme.",
     ),
@@ -31,7 +31,7 @@ export const svgSchema = z.strictObject({
 
 export type SvgFigure = z.output<typeof svgSchema>;
 
-/** The compiler reads the file, once all else is checked. */
-function unread(file: string): SvgDrawing {
+/** A placeholder: the compiler reads the file after it has checked everything else. */
+function placeholder(file: string): SvgDrawing {
   return { file, width: 1, height: 1, viewBox: "0 0 1 1", markup: "", texts: "", hasOwnColors: false, key: "" };
 }

@@ -16,7 +16,9 @@ export default {
   },
 } satisfies z.input<typeof svgSchema>;
 
-/** Its file beside the figure. It draws with the colors of the theme; what stands after a comma is for other programs. */
+/**
+ * The drawing beside the figure. It uses the colors of the theme; the colors after the commas are fallbacks for other programs.
+ */
 export const files = {
   "first-figure.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 300" fill="none" font-family="Archivo, sans-serif" font-size="20">
   <circle cx="200" cy="150" r="120" fill="var(--cat, #4c463b)"/>

@@ -3,13 +3,13 @@ import { cutLines, fitSize } from "../../thumbnail/fit-text.ts";
 import { HAIR, label, numeral, path, THUMBNAIL, words } from "../../thumbnail/thumbnail-shapes.ts";
 import type { SvgFigure } from "./schema.ts";
 
-/** A list has twenty cards: a drawing with more letters is told in words there. */
+/** A list has twenty cards: a drawing with more markup than this is replaced by words. */
 const MOST_MARKUP = 12_000;
 const [EDGE, TOP] = [20, 16];
 
-/** The drawing itself, as large as fits; of a large one, the first row of its table. */
+/** The drawing itself, as large as fits. If its markup is too long, the first row of its table, or its title. */
 export default function svgThumbnail({ drawing, table, title }: SvgFigure): Shape[] {
-  if (drawing.markup.length > MOST_MARKUP) return told(table.rows[0], title);
+  if (drawing.markup.length > MOST_MARKUP) return inWords(table.rows[0], title);
   const room = { width: THUMBNAIL.width - 2 * EDGE, height: THUMBNAIL.height - 2 * TOP };
   const scale = Math.min(room.width / drawing.width, room.height / drawing.height);
   const [width, height] = [drawing.width * scale, drawing.height * scale];
@@ -17,7 +17,7 @@ export default function svgThumbnail({ drawing, table, title }: SvgFigure): Shap
   return [{ type: "svg", x, y, width, height, drawing }];
 }
 
-function told(row: readonly (string | number)[] | undefined, title: string): Shape[] {
+function inWords(row: readonly (string | number)[] | undefined, title: string): Shape[] {
   const [name = "", value = ""] = (row ?? []).map(String);
   const right = THUMBNAIL.width - EDGE;
   if (/\d/.test(value) && value.length <= 8) {

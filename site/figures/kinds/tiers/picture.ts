@@ -15,7 +15,7 @@ export default function tiersPicture({ tiers }: TiersFigure, space: Space): Draw
 
 const PADDING = 16;
 
-/** Every column has the padding of a highlighted one, so that texts align across columns. */
+/** A highlighted tier has a tinted ground, and padding that keeps its texts off the edges. */
 function tier({ highlight, ...content }: Tier, space: Space, height?: number): Drawing {
   const { width } = space;
   const words = stacked(
