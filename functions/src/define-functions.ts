@@ -4,7 +4,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { ISSUE_RULES } from "./config/settings.ts";
 import { SITE } from "./config/site.ts";
-import { keepingFetch } from "./events/fetch-text.ts";
+import { cachingFetch } from "./events/fetch-text.ts";
 import { checkCall } from "./http/check-call.ts";
 import { handleEvents } from "./http/handle-events.ts";
 import { handleForm } from "./http/handle-form.ts";
@@ -31,19 +31,22 @@ import { releaseMails } from "./subscribe/release-mails.ts";
 import { signUp } from "./subscribe/sign-up.ts";
 
 export interface FunctionsOptions {
-  /** Called at the first request: while firebase-tools reads what there is to deploy, secrets have no value. */
+  /**
+   * Called at the first request, not before: while firebase-tools reads which functions there are to deploy, secrets have no
+   * value.
+   */
   open: () => Newsletter;
   /** Called when the first mail is to be sent. */
   openMailer: () => Mailer;
-  /** Has newsletter-continue called for an issue, once for each sequence number. */
+  /** Schedules a call of newsletter-continue for an issue, once for each sequence number. */
   continueLater: (task: SendingTask) => Promise<void>;
   /** How many proxies stand between the reader and the platform: see client.ts. */
   trustedProxies: number;
-  /** Who may tell of bounces and complaints. Called at the first request. */
+  /** Returns the provider that may report bounces and complaints. Called at a request for events, when secrets have a value. */
   webhook: () => WebhookSetting | undefined;
   enforceAppCheck: boolean;
   secrets: string[];
-  /** Of the functions that send mails, or hear what became of them, besides the others. */
+  /** Additional secrets of the functions that send mails, or receive events about them. */
   mailerSecrets: string[];
 }
 
@@ -67,7 +70,10 @@ export function defineFunctions(given: FunctionsOptions) {
   let mailer: Mailer | undefined;
   const pace = startPace(REAL_TIMER);
   const inTurn = createKeyedMutex();
-  /** One call at a time in an instance: a mail that waits is not claimed, and stays in the queue if its call ends. */
+  /**
+   * Calls of an instance deliver one after the other. A call that waits has claimed no mail, so if it ends, its mails stay in the
+   * queue.
+   */
   const deliver = ({ budgetMs, ...options }: { budgetMs: number; ids?: string[] }) => {
     mailer ??= openMailer();
     const queue = { ...context().newsletter, mailer };
@@ -81,8 +87,8 @@ export function defineFunctions(given: FunctionsOptions) {
     const { siteUrl } = newsletter;
     return { ...newsletter, mailer, isStopping, deadUrls: (urls) => deadUrls(urls, { siteUrl }) };
   };
-  /** Who is not done in the time of one call goes on in the next one. Without Cloud Tasks, the schedule does. */
-  const goOn = async (issue: number) => {
+  /** Continues an issue in another call when one call was too short. Without Cloud Tasks, the schedule continues it. */
+  const continueIssue = async (issue: number) => {
     const { store, log } = context().newsletter;
     const sequence = (await store.readIssue(issue))?.lease.fence ?? 0;
     await continueLater({ issue, sequence }).catch((error) => {
@@ -90,7 +96,7 @@ export function defineFunctions(given: FunctionsOptions) {
     });
   };
   const sending = { ...options, secrets: [...secrets, ...mailerSecrets], timeoutSeconds: DELIVERY_SECONDS };
-  const fetchText = keepingFetch();
+  const fetchText = cachingFetch();
   const http = (handle: (request: HttpRequest) => Promise<HttpResponse>, given = options) =>
     onRequest(given, async (request, response) => {
       const { status, headers, body } = await handle(toHttpRequest(request, trustedProxies));
@@ -125,7 +131,7 @@ export function defineFunctions(given: FunctionsOptions) {
         const { newsletter } = context();
         return handleStop(request, { newsletter, stop: (issue) => stopIssue(issue, newsletter) });
       }),
-      // A mail leaves when it is queued. Not within the sign-up: its answer would take longer for addresses that are new.
+      // Sends a mail when it is queued. The sign-up itself sends none: its answer would take longer for addresses that are new.
       deliver: onDocumentCreated({ ...sending, document: "mail/{id}" }, ({ params }) =>
         deliver({ ids: [params.id], budgetMs: DELIVERY_BUDGET_MS }),
       ),
@@ -133,15 +139,15 @@ export function defineFunctions(given: FunctionsOptions) {
         try {
           await withoutDetails("release-failed", releaseMails(context().newsletter));
         } finally {
-          // Those that could not be sent at first: also where one of the others cannot be released.
+          // Sends mails whose first attempt failed, even if one of the waiting mails could not be released.
           await deliver({ budgetMs: RELEASE_BUDGET_MS });
         }
       }),
-      // Sends issues, and finds what a sender that died has left.
+      // Sends issues, and takes over what a sender that died has left.
       send: onSchedule({ ...sending, ...ISSUE_SENDING, schedule: "every 10 minutes" }, () =>
         withoutDetails(
           "send-failed",
-          sendDueIssues(issueContext(), ISSUE_RULES.budgetMs).then((more) => Promise.all(more.map(goOn))),
+          sendDueIssues(issueContext(), ISSUE_RULES.budgetMs).then((more) => Promise.all(more.map(continueIssue))),
         ),
       ),
       continue: onTaskDispatched<SendingTask>(
@@ -150,7 +156,7 @@ export function defineFunctions(given: FunctionsOptions) {
           withoutDetails(
             "send-failed",
             sendSome({ issue: Number(issue), context: issueContext(), budgetMs: ISSUE_RULES.budgetMs }).then(
-              ({ outcome }) => (outcome === "more" ? goOn(Number(issue)) : undefined),
+              ({ outcome }) => (outcome === "more" ? continueIssue(Number(issue)) : undefined),
             ),
           ),
       ),
@@ -159,18 +165,18 @@ export function defineFunctions(given: FunctionsOptions) {
 }
 
 /**
- * The rest is for the mail in hand when the budget is used up: a mail server may be silent for a minute when it gets a mail, when it is
- * connected to again, and then once more.
+ * The time beyond the budget is for the mail that is being sent when the budget is used up: a mail server may be silent for a
+ * minute when it gets the mail, for another when we connect to it again, and for a third when it gets the mail again.
  */
 const DELIVERY_SECONDS = 240;
 const DELIVERY_BUDGET_MS = 45_000;
-/** As long as the platform allows for a schedule. */
+/** The longest timeout that the platform allows for a schedule. */
 const MOST_SECONDS = 540;
 const RELEASE_BUDGET_MS = 340_000;
 
-/** One sender at a time works on an issue, so a second instance would only leave again. */
+/** A second instance would be useless, because only one sender at a time works on an issue. */
 const ISSUE_SENDING = {
-  /** The rest is for what is in hand when ISSUE_RULES.budgetMs are used up. */
+  /** The time beyond ISSUE_RULES.budgetMs is for the mails that are being sent when the budget is used up. */
   timeoutSeconds: MOST_SECONDS,
   memory: "512MiB" as const,
   maxInstances: 1,
@@ -179,7 +185,10 @@ const ISSUE_SENDING = {
 
 let isEnding = false;
 
-/** The platform ends an instance some seconds after it has said so. Without a listener, Node.js would end at once, with a mail in hand. */
+/**
+ * The platform sends SIGTERM some seconds before it ends an instance. Without a listener, Node.js would end at once, in the
+ * middle of a mail.
+ */
 function isStopping(): boolean {
   if (!process.listeners("SIGTERM").includes(end)) process.on("SIGTERM", end);
   return isEnding;
@@ -189,7 +198,7 @@ function end(): void {
   isEnding = true;
 }
 
-/** Rethrows without the store's message, because the library logs it. */
+/** Rethrows an error without its message: the library logs the message, which may name a document of the store. */
 async function withoutDetails(event: string, work: Promise<unknown>): Promise<void> {
   await work.catch((error) => {
     throw new Error(`${event}: ${errorName(error)}`);

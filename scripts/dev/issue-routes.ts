@@ -2,11 +2,12 @@ import { basePath } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { pictureReader } from "../figures/embedded-picture.ts";
 import { themeCss } from "../project/theme/theme-css.ts";
+import { dataHash } from "../system/hash.ts";
 import { IssueMails, type ShownMail } from "./issue-mails.ts";
 import { issueListPage, issuePage } from "./issue-pages.ts";
 import type { RouteContext, RouteResponse } from "./route.ts";
 
-/** How the mail is shown: /_newsletter/14/mail/dark/bare. */
+/** A mail in one theme, with or without pictures: /_newsletter/14/mail/dark/bare. */
 const MAIL = /^\/_newsletter\/(\d{1,6})\/mail\/(light|dark)(\/bare)?$/;
 const ISSUE = /^\/_newsletter\/(\d{1,6})(\/version|\/text)?$/;
 const PICTURE = /^\/newsletter\/(\d{1,6})\/figures\/.+\.png$/;
@@ -39,7 +40,7 @@ async function issueView(
 ): Promise<RouteResponse> {
   const shown = await mails.mail(number);
   const problems = shown?.diagnostics ?? mails.problems(number);
-  const version = shown ? `${shown.mail.hash} ${problems.length}` : JSON.stringify(problems);
+  const version = shown ? `${shown.mail.hash} ${dataHash(problems)}` : JSON.stringify(problems);
   if (view === "/version") return { type: "txt", content: version };
   if (view === "/text") return { type: "txt", content: shown?.mail.text ?? "" };
   const isKnown = mails.list().some(({ issue }) => issue === number);
@@ -64,7 +65,10 @@ interface Framed {
   config: SiteConfig;
 }
 
-/** The mail as one program shows it, with the pictures of this server. A frame follows neither the theme nor the pictures that are asked for. */
+/**
+ * The mail as a program with this theme shows it, with the pictures of this server. Its HTML is changed, because a frame cannot
+ * be told which theme to use or whether to load pictures.
+ */
 function framed(html: string, { isDark, isBare, config }: Framed): string {
   const own = html
     .replaceAll("(prefers-color-scheme: dark)", isDark ? "all" : "not all")

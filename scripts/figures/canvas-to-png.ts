@@ -11,14 +11,14 @@ interface Pixels {
 }
 
 interface PngOptions {
-  /** How many colors a picture with a photo has. Default: all. */
+  /** The most colors of a picture with a photo. Default: all that it has. */
   colors?: number;
   packing?: Packing;
 }
 
 /**
- * Encodes an opaque canvas as PNG: with a palette if it has no photo, and otherwise in full color or in so many `colors`. The canvas is read
- * at once, so the next picture may be drawn on it.
+ * Encodes an opaque canvas as PNG: with a palette if it has no photo, and otherwise in full color or with at most `colors`.
+ * Reads the pixels before it awaits anything, so that the next picture may be drawn on the canvas.
  */
 export async function canvasToPng(canvas: Canvas, { colors, packing = "small" }: PngOptions = {}): Promise<Uint8Array> {
   const pixels = pixelsOf(canvas);
@@ -34,8 +34,8 @@ function pixelsOf(canvas: Canvas): Pixels {
 }
 
 /**
- * sharp takes a third of the canvas's own time, and its file is smaller. With a photo on it, 256 colors take a third of the bytes; more
- * effort takes four times as long for a tenth of them, and dithering spoils the ground.
+ * sharp takes a third of the canvas's own time, and its file is smaller. With a photo on it, 256 colors take a third of
+ * the bytes; more effort takes four times as long for a tenth of them, and dithering spoils the background.
  */
 async function pngOf({ rgba, width, height }: Pixels, colors: number | undefined): Promise<Uint8Array> {
   const png = await sharp(rgba, { raw: { width, height, channels: 4 } })
@@ -46,14 +46,14 @@ async function pngOf({ rgba, width, height }: Pixels, colors: number | undefined
   return png;
 }
 
-/** In few colors, of which the ground keeps its own: beside a ground of that color, one that is nearly the same is seen. */
-export async function groundedPng(canvas: Canvas, colors: number): Promise<Uint8Array> {
+/** Encodes with few colors, but with the exact background: beside a page of that color, a nearly equal one would be seen. */
+export async function withExactBackground(canvas: Canvas, colors: number): Promise<Uint8Array> {
   const pixels = pixelsOf(canvas);
-  const own = Uint8Array.from(pixels.rgba.subarray(0, 3));
+  const background = Uint8Array.from(pixels.rgba.subarray(0, 3));
   const png = Buffer.from(await pngOf(pixels, colors));
   const corner = { left: 0, top: 0, width: 1, height: 1 };
-  const nearly = await sharp(png).removeAlpha().extract(corner).raw().toBuffer();
-  return withColor(png, nearly, own);
+  const quantized = await sharp(png).removeAlpha().extract(corner).raw().toBuffer();
+  return withColor(png, quantized, background);
 }
 
 /** Replaces a color of the palette, which is a chunk of the file with a checksum. */

@@ -6,13 +6,15 @@ import { mailPalettes } from "./mail-palette.ts";
 
 type FunctionsSite = WordsConfig & Pick<SiteConfig, "url" | "region" | "wordmark" | "mailFrom" | "categories">;
 
-/** The text of functions/src/config/site.ts: what the functions know about the site. `tokens` is the style sheet of its colors. */
+/**
+ * The text of functions/src/config/site.ts: what the functions know about the site. `tokens` is the style sheet of its colors.
+ */
 export function functionsSite(config: FunctionsSite, tokens: string): string {
   const { name, url, region, locale, wordmark, categories } = config;
   const language = catalogueOf(locale);
   const direction = textDirection(language);
   return [
-    "// Written by `npm run mails` from site/site.config.ts. Deployed or served, the functions have those of the site that is built.",
+    "// Written by `npm run mails` from site/site.config.ts. Deployed or served functions have the values of their own site.",
     exported("SITE", {
       name,
       url,
@@ -23,7 +25,7 @@ export function functionsSite(config: FunctionsSite, tokens: string): string {
       wordmark,
       // Titles by their ids, in the order of the site.
       categories: Object.fromEntries(categories.map(({ id, title }) => [id, title])),
-      // Ids that they had, and what these are now.
+      // Former ids, with the ids that replace them.
       formerCategories: Object.fromEntries(categories.flatMap(({ id, aliases = [] }) => formerIds(aliases, id))),
       colors: mailPalettes(tokens),
     }),
@@ -31,12 +33,12 @@ export function functionsSite(config: FunctionsSite, tokens: string): string {
   ].join("\n");
 }
 
-/** A path at which a category was listed is no id. */
+/** An alias that begins with a slash is a path, and not an id. */
 function formerIds(aliases: readonly string[], id: string): [string, string][] {
   return aliases.filter((alias) => !alias.startsWith("/")).map((alias) => [alias, id]);
 }
 
-/** As the formatter of the repository writes it. */
+/** Writes an exported constant as the formatter of the repository does. */
 function exported(name: string, value: object): string {
   return `export const ${name} = ${literal(value, "")};\n`;
 }

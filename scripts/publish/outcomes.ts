@@ -15,13 +15,13 @@ export function interrupted({ message, signal }: Interrupted, steps: Steps): Com
 }
 
 const AGAIN = "Run it again, and it does everything that was left";
-const LOOK = "What the site is, briefs publish --dry-run tells: it compares this build with the live one";
+const DRY_RUN = "To see what the site is, run briefs publish --dry-run: it compares this build with the live one";
 
 const HINTS: Partial<Record<LiveState, string>> = {
   "functions perhaps": "Run it again: all functions are deployed anew, and then the site",
   functions: "Run it again: the site is still to come",
-  "functions, site perhaps": `${LOOK}. Run it again: both are deployed anew`,
-  "site perhaps": `${LOOK}. Run it again: the site is deployed anew`,
+  "functions, site perhaps": `${DRY_RUN}. Run it again: both are deployed anew`,
+  "site perhaps": `${DRY_RUN}. Run it again: the site is deployed anew`,
   site: "Nothing is left to do",
   all: "Nothing is left to do",
   channel: "Nothing is left to do",

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import { basePath } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { withBuildLock } from "../build/build-project.ts";
@@ -39,17 +40,17 @@ export interface PublishOptions extends StepLog {
   /** Where the site is live. */
   live: string;
   dryRun: boolean;
-  /** False: the site alone is deployed. */
+  /** If false, only the site is deployed. */
   functions: boolean;
   siteConfig: SiteConfig;
-  /** Where briefs itself lies. */
+  /** The folder of briefs itself. */
   engine: string;
   folders: SourceFolders & { out: string };
   /** The moment that decides what is published. */
   at: number;
   check(): Promise<CommandResult>;
   build(out: string): Promise<CommandResult>;
-  /** Builds other sources; whoever publishes is not told of it. */
+  /** Builds other sources, without reporting it to the user. */
   buildRevision(given: { posts: string; infographics: string; out: string }): Promise<CommandResult>;
 }
 
@@ -66,7 +67,7 @@ export async function publish(options: PublishOptions): Promise<CommandResult> {
   const mustWait = () => steps.isDeploying;
   const wait = () => log("Interrupted: waiting for firebase-tools to end, to know what is live.");
   checkHost(options);
-  // Whoever looks at a preview is told where it is; the live site tells everybody.
+  // A preview may have placeholders, because only people who are told its address look at it. The live site may not.
   if (channel === undefined) {
     const { categories, timeZone } = siteConfig;
     checkNothingLeft(siteConfig, folders.root, await templateTexts(folders, categories, { at: options.at, timeZone }));
@@ -85,7 +86,7 @@ export async function publish(options: PublishOptions): Promise<CommandResult> {
   }
 }
 
-/** Preview channels and projects are Firebase's. */
+/** Refuses --channel and --project for other hosts: both are Firebase's. */
 function checkHost({ siteConfig: { host = "firebase" }, channel, project }: PublishOptions): void {
   const given = Object.entries({ channel, project }).find(([, value]) => value !== undefined);
   if (host === "firebase" || !given) return;
@@ -123,7 +124,7 @@ async function publishInSteps(publication: Publication): Promise<CommandResult> 
   });
 }
 
-/** The hash of everything but the sources that the site is built and served by. */
+/** The hash of everything that the site is built and served with, but for the sources. */
 async function hashOfEngine({ engine, folders, siteConfig: config }: Publication): Promise<string> {
   return dataHash([fingerprint({ engine, root: folders.root, config }).hash, await readFirebase(folders.root, engine)]);
 }
@@ -146,8 +147,8 @@ async function verify(publication: Publication, builtBy: string): Promise<void> 
     }
     return found;
   };
-  const told = ({ pages, links }: VerifiedSite) => `${plural(pages, "page")}, ${plural(links, "link")}`;
-  const { warnings } = await steps.run({ name: "Verify" }, work, told);
+  const describe = ({ pages, links }: VerifiedSite) => `${plural(pages, "page")}, ${plural(links, "link")}`;
+  const { warnings } = await steps.run({ name: "Verify" }, work, describe);
   for (const line of warnings) log(line);
 }
 
@@ -158,7 +159,7 @@ async function compare({ folders, siteConfig, log }: Publication, before: PagesB
   return comparison;
 }
 
-/** Comes before the build of the present sources: the cache holds the last build. */
+/** Builds an earlier revision. This comes before the build of the present sources, because the cache holds the last build. */
 function buildRevision(name: string, { folders, steps, ...publication }: Publication): Promise<PagesBefore> {
   const out = join(folders.root, ".briefs/against/dist");
   const buildThen = async ({ posts, infographics }: SourceFolders) => {
@@ -180,7 +181,7 @@ async function deploy(publication: Publication, verified: string): Promise<strin
   const { folders, siteConfig, channel, project, functions, dryRun, steps, stop } = publication;
   const target: DeployTarget = {
     ...{ root: folders.root, out: folders.out, channel, project, verified },
-    functions: functions && siteConfig.newsletter === true,
+    functions: functions && hasNewsletter(siteConfig),
   };
   if (dryRun) {
     planDeployment(target, steps);
@@ -191,7 +192,7 @@ async function deploy(publication: Publication, verified: string): Promise<strin
   return url;
 }
 
-/** Cannot fail as a step: the site is deployed by now. */
+/** Compares the live site with this build. This step cannot fail, because the site is deployed by now. */
 async function checkLive({ folders, live, steps }: Publication): Promise<void> {
   await steps.run(
     { name: "Live site" },

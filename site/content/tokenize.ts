@@ -1,6 +1,6 @@
 import { plainLetters } from "./plain-letters.ts";
 
-/** A term that is searched for, and where in the text it stands. */
+/** A term by which a text can be found, and its position in the text. */
 export interface Token {
   term: string;
   start: number;
@@ -8,8 +8,8 @@ export interface Token {
 }
 
 /**
- * Text -> its terms, the same when an index is made and when it is asked. Words are folded: case, accents, width, plural.
- * Amounts are findable with and without their sign ("$200K", "87%"), compounds in one piece and in two ("GPT-5").
+ * The terms by which a text is indexed. Words are folded: case, accents, width, plural. Amounts can be found with and without
+ * their sign ("$200K", "87%"), compounds in one piece and in two ("GPT-5").
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -23,16 +23,16 @@ export function tokenize(text: string): Token[] {
 }
 
 /**
- * The terms that a query asks for: of an amount only the whole ("87%" is not any 87), of a compound only its parts, and no
- * words that are in every text, unless there are no others.
+ * The terms that a query searches for: an amount only as a whole ("87%" does not find every 87), a compound only by its parts,
+ * and no stop words, unless there are no other words.
  */
 export function queryTerms(query: string): string[] {
-  const terms = [...new Set(wordsOf(query).flatMap(({ asked }) => asked))];
+  const terms = [...new Set(wordsOf(query).flatMap(({ queried }) => queried))];
   const telling = terms.filter((term) => !STOP_WORDS.has(term));
   return telling.length > 0 ? telling : terms;
 }
 
-/** Too common to tell one text from another. */
+/** Words that are too common to tell one text from another. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     "a about after all also an and any are as at be been but by can do does for from had has have how i if in into is it its " +
@@ -42,22 +42,24 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 interface Word {
-  /** As written, without its sign. */
+  /** The word without its sign: folded, but for a run of Chinese, Japanese or Korean. */
   term: string;
   start: number;
   end: number;
+  /** What an index has of the word. */
   tokens: Token[];
-  asked: string[];
+  /** The terms that a query with the word searches for. */
+  queried: string[];
 }
 
-/** Soft hyphens, spaces without width and joiners stand within words unseen. Such a space parts the words of scripts without spaces. */
+/** Soft hyphens, zero-width spaces and joiners do not end a word, but for a zero-width space in scripts that write no spaces. */
 const WORD =
   /([$€£¥]?)((?!\u0640)[\p{L}\p{N}][\p{L}\p{N}\p{M}\uff9e\uff9f]*(?:(?:[.,](?=\p{N})|['’](?=\p{L})|(?:(?!\u200b[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\u00ad\u200b-\u200d\u2060])+)[\p{L}\p{N}\p{M}]+)*)(%|\+\+|#(?!\p{L})|(?<=\p{N})[ \u00a0\u202f]?(?:%|[$€£¥](?!\p{N})))?/gu;
 const UNSEEN = "\u00ad\u200b-\u200d\u2060";
 const UNSPACED = "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\u30fc\u3099\u309a\uff70\uff9e\uff9f";
 const RUN = new RegExp(`[${UNSPACED}][${UNSPACED}${UNSEEN}]*|[^${UNSPACED}]+`, "gu");
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
-/** A character with the marks that belong to it: half-width kana carry their voicing apart. */
+/** A character with the marks that belong to it: the voicing of half-width kana is a character of its own. */
 const CHARACTER = new RegExp(`.[\u3099\u309a\uff9e\uff9f${UNSEEN}]*`, "gsu");
 
 function wordsOf(text: string): Word[] {
@@ -99,12 +101,12 @@ function spacedWord({ sign, body, tail, start, end }: Written): Word {
   const isPlain = sign === "" && tail === "" && ungrouped === term;
   const forms = isPlain ? [term] : new Set([whole(term), term, whole(ungrouped), ungrouped]);
   const tokens = Array.from(forms, (form) => ({ term: form, start, end }));
-  return { term, start, end, tokens, asked: [whole(ungrouped)] };
+  return { term, start, end, tokens, queried: [whole(ungrouped)] };
 }
 
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])/;
 
-/** A comma between digits parts thousands, or is a point: "1,000" is 1000, "3,5" is 3.5, and "1.000,5" is 1000.5. */
+/** A comma between digits separates thousands, or is a decimal point: "1,000" is 1000, "3,5" is 3.5, and "1.000,5" is 1000.5. */
 function withoutComma(body: string): string {
   if (!/\d,\d/.test(body)) return body;
   const text = /^\d{1,3}(?:\.\d{3})+,/.test(body) ? body.replaceAll(".", "") : body;
@@ -112,8 +114,8 @@ function withoutComma(body: string): string {
 }
 
 /**
- * Chinese, Japanese and Korean in pairs of characters: no two ICUs cut them into the same words, and the build's and the
- * reader's have to agree. The last character also stands alone, so that one character by itself is found anywhere.
+ * Splits Chinese, Japanese and Korean into pairs of characters. Versions of ICU split them into different words, but the build
+ * and the browser have to agree. The last character is also a term, so that a query of one character is found anywhere.
  */
 function unspacedRun(run: string, start: number): Word {
   const characters = [...run.matchAll(CHARACTER)].map(({ 0: text, index }) => ({ text, at: start + index }));
@@ -124,8 +126,8 @@ function unspacedRun(run: string, start: number): Word {
   });
   const last = characters.at(-1) ?? { text: "", at: start };
   const single: Token = { term: plain(last.text), start: last.at, end };
-  const asked = pairs.length > 0 ? pairs.map(({ term }) => term) : [single.term];
-  return { term: run, start, end, tokens: [...pairs, single], asked };
+  const queried = pairs.length > 0 ? pairs.map(({ term }) => term) : [single.term];
+  return { term: run, start, end, tokens: [...pairs, single], queried };
 }
 
 const EACH_UNSEEN = new RegExp(`[${UNSEEN}]`, "g");
@@ -134,7 +136,7 @@ function plain(characters: string): string {
   return characters.replace(EACH_UNSEEN, "").normalize("NFKC");
 }
 
-/** "GPT-5" is also "gpt5"; a longer chain is a phrase and stays in pieces. */
+/** The term of a compound of two words: "GPT-5" is also "gpt5". A longer chain is a phrase and stays in pieces. */
 function joinedWith(words: Word[], at: number, text: string): Token | undefined {
   const [before, first, second, after] = [words[at - 1], words[at], words[at + 1], words[at + 2]];
   if (!first || !second || !hyphened(first, second, text)) return undefined;
@@ -146,7 +148,7 @@ function hyphened(first: Word | undefined, second: Word | undefined, text: strin
   return first !== undefined && second?.start === first.end + 1 && /[-‐‑]/.test(text.charAt(first.end));
 }
 
-/** Also the points of Hebrew and Arabic, which few texts and fewer queries have, and the stroke that stretches a word. */
+/** Includes the vowel points of Hebrew and Arabic, which few texts and fewer queries have, and the tatweel, which is a filler. */
 const ACCENTS = new RegExp(`[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670${UNSEEN}]`, "g");
 
 /** The term of a word: without case, accents and plural. */

@@ -20,8 +20,8 @@ export function cacheName(name: string, base: string): string {
 }
 
 /**
- * Caches a response as the newest: a cache lists its entries in the order in which they were put. Where the browser gives no more
- * room, the older half goes. If the response cannot be cached, what was kept of its address stays.
+ * Caches a response as the newest: a cache lists its entries in the order in which they were put. If the browser's quota is
+ * exceeded, the older half of the cache is deleted. If the response cannot be cached, an earlier one for the URL stays.
  */
 export async function cacheResponse(
   { name, maxEntries }: BoundedCache,
@@ -30,7 +30,8 @@ export async function cacheResponse(
 ): Promise<void> {
   const cache = await caches.open(name);
   const trim = async (most: number) => {
-    for (const request of (await cache.keys()).slice(0, -most)) await cache.delete(request);
+    const requests = await cache.keys();
+    for (const request of requests.slice(0, Math.max(0, requests.length - most))) await cache.delete(request);
   };
   const kept = await cache.match(url);
   await cache.delete(url);
@@ -38,11 +39,11 @@ export async function cacheResponse(
     .put(url, response.clone())
     .catch(async (error) => {
       if (error.name !== "QuotaExceededError") throw error;
-      await trim(maxEntries / 2);
+      await trim(Math.floor((await cache.keys()).length / 2));
       await cache.put(url, response);
     })
     .catch(async (error) => {
-      if (kept) await cache.put(url, kept);
+      if (kept) await cache.put(url, kept).catch(() => {});
       throw error;
     });
   await trim(maxEntries);

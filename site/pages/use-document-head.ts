@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { escapeMarkup } from "../content/escape-markup.ts";
 import type { PageData } from "../content/page-data.ts";
 import { replaceHead } from "../content/page-head.ts";
 import { useSiteConfig } from "../site-config-context.ts";
@@ -12,6 +13,6 @@ export function useDocumentHead({ head }: Pick<PageData, "head">): void {
 
 /** For errors, which have no page data that could bring a head. */
 export function useErrorHead(words: string): void {
-  const title = `${words} | ${useSiteConfig().name}`.replaceAll("<", "&lt;");
+  const title = escapeMarkup(`${words} | ${useSiteConfig().name}`);
   useDocumentHead({ head: `<title>${title}</title><meta name="robots" content="noindex">` });
 }

@@ -37,6 +37,17 @@ describe("words in figures", () => {
     expect(figureWords(bar)).toBe(2 + 2 + 4 + 1);
   });
 
+  test("a drawing -> its texts, and neither its shapes nor the table that stands for it", () => {
+    const svg = {
+      kind: "svg",
+      title: "Two words",
+      takeaway: "Two more",
+      drawing: { markup: '<path d="M1 2 L3 4" data-x="a > b"/><text x="1">Three words here</text>'.repeat(2) },
+      table: { head: ["A", "B"], rows: [["a", "b"]] },
+    } as unknown as Figure;
+    expect(figureWords(svg)).toBe(2 + 2 + 2 * 3);
+  });
+
   test("a line of ten years of days -> the labels that its axis has room for, and not one for each day", () => {
     const days = Array.from({ length: 3650 }, (_, day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
     const line = {

@@ -24,6 +24,16 @@ describe("more steps than anybody can tell apart -> an error at the step, and a 
     ["a line far above the values", { scale: { step: 10 }, reference: { value: 1000, label: "Before" } }, 20],
     ["a scale that does not begin at zero", { scale: { min: 0.1, max: 41.1, step: 0.1 } }, 1],
     ["a radar", { kind: "radar", labels: ["a", "b", "c"], scale: { max: 40, step: 0.1 } }, 1],
+    [
+      "stacks that are higher than their parts",
+      {
+        kind: "bar",
+        stack: "stacked",
+        scale: { step: 1 },
+        series: ["a", "b", "c", "d"].map((name) => ({ name, values: [40, 4] })),
+      },
+      5,
+    ],
     ["shares of 100", { kind: "bar", stack: "percent", scale: { step: 1 } }, 2],
   ])("%s", (_, parts, least) => {
     const hint = `Write a step of ${least} or more, or leave it out`;

@@ -55,6 +55,7 @@ describe("rows of a CSV -> what the figure shows", () => {
   test.each([
     ["2000-W09", "month", '"2000-W09" does not say its month'],
     ["Q1 2000", "month", '"Q1 2000" does not say its month'],
+    ["2019-02-31", "month", '"2019-02-31" is not read as a date: its month is unknown'],
     ["1/2/2000", "year", '"1/2/2000" is not read as a date: its year is unknown'],
   ])("%s, by %s -> an error", (date, period, expected) => {
     const csv = `day,v\n${date},1\n`;
@@ -159,6 +160,13 @@ describe("rows of a CSV -> what the figure shows", () => {
     expect(drawn({ where: { year: [2019, 2021] }, labels: "place", values: "n" }, csv)[0]).toEqual(["a", "c"]);
     const range = { year: { from: 2020, to: 2021 } };
     expect(drawn({ where: range, labels: "place", values: "n" }, csv)[0]).toEqual(["b", "c"]);
+  });
+
+  test("a range of numbers -> another notation is no number there either", () => {
+    const csv = "place,year,n\na,0x10,1\nb,16,2\n";
+    expect(problem({ where: { year: { from: 1, to: 20 } }, labels: "place", values: "n" }, csv)).toEqual([
+      expect.stringContaining("0x10"),
+    ]);
   });
 
   test("columns that are not named may hold anything; readers do not download the selection", () => {

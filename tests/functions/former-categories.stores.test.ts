@@ -40,7 +40,7 @@ async function preferencesOf(categories: string[]) {
   const token = newsletter.secret.makeToken("preferences", { id: ID, generation: 1 });
   let ticked: string[] = [];
   const respond: LinkPages["respond"] = async (_, __, isTicked = () => false) => {
-    ticked = ["seas", "tides", "storms", "coasts"].filter((id) => isTicked(`category.${id}`));
+    ticked = ["seas", "tides", "storms", "coasts", "of a newer site"].filter((id) => isTicked(`category.${id}`));
     return { status: 200, headers: {}, body: "" };
   };
   const request = (method: string, body: string) => {
@@ -82,6 +82,13 @@ test("a renamed category on the page of preferences -> ticked once, also by its 
   expect(await ticked()).toEqual(["seas", "tides", "storms"]);
   await save("seas");
   expect(await stored()).toMatchObject({ categories: ["seas"] });
+});
+
+test("a category that the functions do not know yet -> ticked for readers of all categories alone", async () => {
+  const { ticked, save } = await preferencesOf(["seas"]);
+  expect(await ticked()).not.toContain("of a newer site");
+  await save("seas", "storms", "coasts");
+  expect(await ticked()).toContain("of a newer site");
 });
 
 test("a page that was opened before the rename -> what is ticked there is kept", async () => {

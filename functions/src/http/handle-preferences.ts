@@ -9,7 +9,7 @@ import { type HttpRequest, type HttpResponse, notAllowed, plainText, seeOther } 
 import type { LinkPages } from "./link-pages.ts";
 import { readForm } from "./read-form.ts";
 
-/** The link to a reader's preferences. GET and HEAD show them, and change nothing: see handle-link.ts. */
+/** Handles the link to a reader's preferences. GET and HEAD show them, and change nothing: see handle-link.ts. */
 export async function handlePreferences(
   request: HttpRequest,
   { newsletter, pages }: { newsletter: Newsletter; pages: LinkPages },
@@ -25,32 +25,33 @@ export async function handlePreferences(
   if (request.method !== "POST") return notAllowed("GET", "HEAD", "POST");
   const { fields, refusal } = await readForm(request);
   if (refusal) return refusal;
-  // The page's form always has it. Without it, a request that was cut short would untick everything.
+  // The page's form always sends `mail`. A request without it was cut short, and would untick everything.
   if (!fields.has("leave") && !MAIL_VALUES.includes(fields.get("mail") ?? "")) return plainText(400, "Malformed form");
   return attempt(newsletter, async () => {
     return seeOther(`/newsletter/${await save(fields, newsletter)}`, newsletter.siteUrl);
   });
 }
 
-/** What the page offers for how often mail comes. */
+/** The values of the page's field for how often mail comes. */
 const MAIL_VALUES = ["weekly", "none"];
 
 const BOX = /^category\./;
 
-/** The boxes of the page, by their names in its placeholders. */
+/** Whether a box of the page is ticked. `box` is its name in the page's placeholders. */
 function isTicked(box: string, { categories, paused }: Preferences): boolean {
   if (box === "weekly") return !paused;
   if (box === "none") return paused;
   const id = currentCategory(box.replace(BOX, ""));
-  // A category that the functions do not know yet is of an issue for everyone.
-  return categories.includes(id) || !Object.hasOwn(SITE.categories, id);
+  if (Object.hasOwn(SITE.categories, id)) return categories.includes(id);
+  // A newer site may have a category that the functions do not know yet. Only readers of all categories get it as well.
+  return Object.keys(SITE.categories).every((known) => categories.includes(known));
 }
 
 function save(fields: Map<string, string>, newsletter: Newsletter): Promise<string> {
   const token = fields.get("token") ?? "";
   if (fields.has("leave")) return unsubscribeReader("preferences", token, newsletter);
   const ids = Object.keys(SITE.categories);
-  // A site with one category shows no boxes. A page from before a category was renamed has its former box.
+  // A site with one category shows no boxes. A page that was opened before a category was renamed sends its former id.
   const ticked = [...fields.keys()].filter((name) => BOX.test(name)).map((name) => name.replace(BOX, ""));
   const categories = ids.length < 2 ? ids : ticked;
   return setPreferences(token, { categories, paused: fields.get("mail") === "none" }, newsletter);

@@ -11,7 +11,10 @@ import type { IssueRun } from "./issue-run.ts";
 import { noteRefusals } from "./note-refusals.ts";
 import { logPaused, pausedNotice } from "./tell-owner.ts";
 
-/** Writes what became of a claim, and stops where the breaker says so. Undefined: another sender has the lease, and nothing was written. */
+/**
+ * Writes the results of a claim, and pauses the issue when the breaker trips. Returns undefined, and writes nothing, if another
+ * sender has the lease.
+ */
 export async function settleClaim(
   run: IssueRun,
   { batch }: IssueClaim,
@@ -25,7 +28,7 @@ export async function settleClaim(
   const counted = handed.flatMap(({ result }, index): SendResult[] => {
     return result ? [isGivenUp(index) ? { ...result, outcome: "refused" } : result] : [];
   });
-  // A mailer that knows its mails takes a claim in one call, over one connection.
+  // A mailer that recognizes repeated mails takes a claim in one call, over one connection.
   const calls = context.mailer.dedupeMs > 0 ? results.slice(-1) : results;
   let reason: string | undefined;
   const record = await context.store.settle({ issue, fence, batch, readers }, (before) => {
@@ -37,7 +40,7 @@ export async function settleClaim(
     if (trip === undefined || !stopped) return { record: after };
     return { record: stopped, notice: pausedNotice(issue, trip, context) };
   });
-  for (const result of results) tell(result, run);
+  for (const result of results) logResult(result, run);
   await noteRefusals(handed, context);
   if (record && reason !== undefined) logPaused(issue, reason, context);
   return record;
@@ -46,7 +49,7 @@ export async function settleClaim(
 function settled({ reader: { id, deferrals }, result }: Handed, now: number): SettledReader {
   if (!result || result.outcome === "stopped") return { id, deferrals, state: "waiting" };
   if (result.outcome !== "deferred") return { id, deferrals, state: result.outcome };
-  if (result.isOfSender) return { id, deferrals, state: "deferred", due: now + ISSUE_RULES.ofSenderMs };
+  if (result.isOfSender) return { id, deferrals, state: "deferred", due: now + ISSUE_RULES.mailerBusyMs };
   const wait = ISSUE_RULES.sendAgainMs[deferrals];
   if (wait === undefined) return { id, deferrals, state: "refused" };
   return { id, deferrals: deferrals + 1, state: "deferred", due: now + wait };
@@ -72,8 +75,8 @@ export function stoppedReason({ reason = "no reason" }: SendResult): string {
   return `The mailer takes no mail from here (${reason})`;
 }
 
-/** An error where it is not known whether a copy has left. A refusal is an event of one address. */
-function tell({ outcome, reason = "" }: SendResult, { issue, context: { mailer, log } }: IssueRun): void {
+/** Logs a result. It is an error only if it is not known whether the copy has left: a refusal concerns one address. */
+function logResult({ outcome, reason = "" }: SendResult, { issue, context: { mailer, log } }: IssueRun): void {
   if (outcome === "sent" || outcome === "stopped") return;
   log(`copy-${outcome}`, { issue, mailer: mailer.name, ...(outcome === "unsure" ? { error: reason } : { reason }) });
 }

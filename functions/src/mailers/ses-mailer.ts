@@ -14,15 +14,15 @@ export interface SesAccount {
 
 const TIMEOUT_MS = 30_000;
 
-/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. The mail is sent raw, with the headers that it has. */
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. The mail is sent raw, with its own headers. */
 export function openSesMailer({
   region,
   endpoint = `https://email.${region}.amazonaws.com`,
   ...keys
 }: SesAccount): Mailer {
-  // Not repeated by the client: it would be after an answer of 500, when the mail may have left.
+  // The client must not repeat a request: it would after an answer of 500, when the mail may have left.
   const client = new AwsClient({ ...keys, region, service: "ses", retries: 0 });
-  let isSenderTaken = false;
+  let isSenderAccepted = false;
   const sendOne = async (mail: OutgoingMail): Promise<SendResult> => {
     let body: string;
     try {
@@ -36,8 +36,8 @@ export function openSesMailer({
         ...{ redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) },
       });
       const text = await response.text();
-      isSenderTaken ||= response.ok;
-      return response.ok ? { outcome: "sent" } : failure(response, { text, isSenderTaken });
+      isSenderAccepted ||= response.ok;
+      return response.ok ? { outcome: "sent" } : failure(response, { text, isSenderAccepted });
     } catch (error) {
       const unreachable = unreachableCode(error);
       return unreachable === undefined
@@ -48,7 +48,7 @@ export function openSesMailer({
   return {
     name: "ses",
     maxBatch: 10,
-    // Of a new account outside of the sandbox.
+    // The rate of a new account outside of the sandbox.
     rate: 14,
     dedupeMs: 0,
     send: (mails) => Promise.all(mails.map(sendOne)),
@@ -58,7 +58,7 @@ export function openSesMailer({
 
 async function requestBody(mail: OutgoingMail): Promise<string> {
   return JSON.stringify({
-    // Of ASCII alone. The raw mail has the name, encoded.
+    // This field takes only ASCII. The raw mail has the sender's name, encoded.
     FromEmailAddress: senderAddress(mail.from),
     Destination: { ToAddresses: [mail.to] },
     Content: { Raw: { Data: (await composeMail(mail)).toString("base64") } },
@@ -68,12 +68,12 @@ async function requestBody(mail: OutgoingMail): Promise<string> {
 
 interface Refused {
   text: string;
-  /** It has taken a mail of this sender. */
-  isSenderTaken: boolean;
+  /** Amazon SES has accepted a mail of this sender before. */
+  isSenderAccepted: boolean;
 }
 
-/** The error's name may be followed by the address of its definition. */
-function failure({ status, headers }: Response, { text, isSenderTaken }: Refused): SendResult {
+/** The result for a refused request. The header has the error's name, which may be followed by the address of its definition. */
+function failure({ status, headers }: Response, { text, isSenderAccepted }: Refused): SendResult {
   const name = /^\w+/.exec(headers.get("x-amzn-errortype") ?? "")?.[0] ?? "";
   const reason = `${status} ${name}`.trim();
   if (status >= 500) return { outcome: "unsure", reason };
@@ -82,13 +82,13 @@ function failure({ status, headers }: Response, { text, isSenderTaken }: Refused
     return { outcome: "deferred", reason, isOfSender: true, retryAfterMs: 1000 };
   if (name === "LimitExceededException") return { outcome: "deferred", reason, isOfSender: true };
   if (name === "MessageRejected") return { outcome: "refused", reason };
-  // An address that it cannot read: the reader's, or the sender's.
-  if (name === "BadRequestException") return { outcome: isSenderTaken ? "refused" : "deferred", reason };
+  // An address cannot be read: the reader's, or the sender's if none of its mails was accepted before.
+  if (name === "BadRequestException") return { outcome: isSenderAccepted ? "refused" : "deferred", reason };
   return { outcome: "stopped", reason };
 }
 
 /**
- * https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html: the sender is not verified, nor any reader of an account in
- * the sandbox; or the day's quota is used up. The error's name does not say it.
+ * https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html: the sender is not verified, or in the sandbox, the
+ * reader is not; or the day's quota is used up. The error's name does not tell these apart from other errors.
  */
 const OWN_FAULT = /\bis not verified\b|\bdaily message quota exceeded\b/i;

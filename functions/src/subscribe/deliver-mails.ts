@@ -13,13 +13,13 @@ import type { Newsletter } from "./newsletter.ts";
 export type MailQueue = Pick<Newsletter, "store" | "secret" | "siteUrl" | "clock" | "log"> & { mailer: Mailer };
 
 export interface DeliverOptions {
-  /** Default: those that are due. */
+  /** The mails to send. Default: all that are due. */
   ids?: string[];
-  /** Of the timer: no further mail is claimed after it. Default: never. */
+  /** The time of the pace's timer after which no further mail is claimed. Default: never. */
   endsAt?: number;
-  /** No further mail is claimed once it says so. Default: never. */
+  /** Once this returns true, no further mail is claimed. Default: never. */
   isStopping?: () => boolean;
-  /** Of all calls that share the mailer. Default: of this call. */
+  /** The pace that all calls share which use the same mailer. Default: one for this call alone. */
   pace?: Pace;
 }
 
@@ -27,14 +27,14 @@ export interface DeliverOptions {
 const PAGE = 25;
 
 /**
- * Sends mails at the mailer's pace. Each is claimed in a transaction before it is handed over, and settled after it:
- * two senders never hand over the same mail, and what a sender that died had in hand is not sent again, unless the mailer knows the mail.
- * Returns how many were sent.
+ * Sends mails at the mailer's pace. Each is claimed in a transaction before it is handed over, and settled after it: two senders
+ * never hand over the same mail, and what a sender that died had in hand is sent again only if the mailer recognizes it. Returns
+ * how many were sent.
  */
 export async function deliverMails(queue: MailQueue, options: DeliverOptions = {}): Promise<number> {
   const { ids, endsAt = Number.POSITIVE_INFINITY, isStopping = () => false, pace = startPace(REAL_TIMER) } = options;
   const run = { endsAt, isStopping, pace };
-  // They stay due, and what comes after them is not to wait for them.
+  // Unreadable mails stay due. As many more ids are read, so that the mails after them need not wait.
   const unreadable = new Set<string>();
   let sent = 0;
   for (;;) {
@@ -54,7 +54,7 @@ export async function deliverMails(queue: MailQueue, options: DeliverOptions = {
 
 type Run = Required<Omit<DeliverOptions, "ids">>;
 
-/** Waits for the mailer's pace. False: the run is over by then. */
+/** Waits for the mailer's pace. Resolves to false if the run is over by then. */
 async function waitInTime({ pace, endsAt, isStopping }: Run): Promise<boolean> {
   const wait = waitLeft(pace);
   if (isStopping() || wait > MOST_WAIT_MS || pace.nextAt >= endsAt) return false;
@@ -62,9 +62,9 @@ async function waitInTime({ pace, endsAt, isStopping }: Run): Promise<boolean> {
   return !isStopping() && pace.timer.elapsed() < endsAt;
 }
 
-/** A process that is to end is not kept up for longer. */
+/** No wait is longer than this, so that a process that has to end is not held up. */
 const MOST_WAIT_MS = 5000;
-/** So often a mail that came too fast is handed over again in the same run. */
+/** How often a mail that came too fast is handed over again in the same run. */
 const MOST_RETRIES = 5;
 
 async function deliverPatiently(id: string, queue: MailQueue, run: Run): Promise<Delivery> {
@@ -81,7 +81,10 @@ async function deliverPatiently(id: string, queue: MailQueue, run: Run): Promise
   }
 }
 
-/** One at a time: a provider's idempotency key stands for all mails of a call, and the same ones may not come together again. */
+/**
+ * Hands over one mail per call: a provider's idempotency key covers all mails of a call, and the next attempt may have other
+ * mails.
+ */
 async function deliver(id: string, queue: MailQueue): Promise<Delivery> {
   const { store, mailer, clock, log } = queue;
   const mail = await claim(id, queue);
@@ -91,12 +94,12 @@ async function deliver(id: string, queue: MailQueue): Promise<Delivery> {
   const [result = { outcome: "unsure" }] = await mailer.send([outgoing(mail, queue)]);
   const { attempts, unsureSince } = mail.sending;
   const sending = afterSending({ result, claim: attempts, unsureSince, mailer, now: clock() });
-  tell(result, { sending, mailer: mailer.name, log });
+  logResult(result, { sending, mailer: mailer.name, log });
   await store.transactMail(id, (mail) => settled(mail, attempts, sending));
   return result;
 }
 
-/** Undefined: it was not handed over. */
+/** The result of a mail. Undefined if it was not handed over. */
 type Delivery = SendResult | "unreadable" | undefined;
 
 async function claim(id: string, queue: MailQueue): Promise<QueuedMail | "unreadable" | undefined> {
@@ -110,7 +113,7 @@ async function claim(id: string, queue: MailQueue): Promise<QueuedMail | "unread
   }
 }
 
-/** No other mail would leave either. */
+/** Whether no other mail would leave either. */
 function isMailerAtFault({ outcome, isOfSender }: SendResult): boolean {
   return outcome === "stopped" || isOfSender === true;
 }
@@ -118,8 +121,8 @@ function isMailerAtFault({ outcome, isOfSender }: SendResult): boolean {
 type QueuedMail = Mail & { sending: Sending };
 
 /**
- * A mail whose sender died may have left. It is sent again only if the mailer still knows it, since whoever handed it over
- * first; otherwise it is unsure. Undefined: the mail is not due.
+ * Claims a mail. A mail whose sender died may have left: it is sent again only if the mailer still recognizes it, counted from
+ * the first hand-over; otherwise it becomes unsure. The result is undefined if the mail is not due.
  */
 function claimed(mail: Mail | undefined, { dedupeMs }: Mailer, now: number): MailTransition<QueuedMail | undefined> {
   const sending = mail?.sending;
@@ -146,9 +149,9 @@ function isDue({ state, at }: Sending, now: number): boolean {
 
 interface Settlement {
   result: SendResult;
-  /** The number of the claim. Another has followed where the claim was over: that one settles. */
+  /** The number of the claim. If the claim has run out and another has followed, only that one settles. */
   claim: number;
-  /** When it was first not known whether it had left. */
+  /** Since when it is not known whether the mail has left. */
   unsureSince: string | undefined;
   mailer: Mailer;
   now: number;
@@ -172,11 +175,11 @@ function afterSending({ result, claim, unsureSince, mailer, now }: Settlement): 
   return { state: "waiting", at: isoTime(now + wait), ...common, ...(since && { unsureSince: since }) };
 }
 
-/** The mail was not at fault. */
+/** How long a mail waits after an attempt that does not count, because the mail was not at fault. */
 function uncountedWait({ outcome, retryAfterMs }: SendResult): number {
-  // Whoever has it in hand waits for the mailer, and takes it again.
+  // The sender that has the mail in hand waits for the mailer, and claims the mail again.
   if (retryAfterMs !== undefined) return 0;
-  return outcome === "stopped" ? TIMES.mailerStoppedMs : TIMES.ofSenderMs;
+  return outcome === "stopped" ? TIMES.mailerStoppedMs : TIMES.mailerBusyMs;
 }
 
 function outgoing({ id, to, headers, message, createdAt }: Mail, { secret, siteUrl, clock }: MailQueue): OutgoingMail {
@@ -191,13 +194,16 @@ function outgoing({ id, to, headers, message, createdAt }: Mail, { secret, siteU
   };
 }
 
-interface Told extends Pick<MailQueue, "log"> {
+interface LoggedResult extends Pick<MailQueue, "log"> {
   sending: Sending;
   mailer: string;
 }
 
-/** An error where mails do not leave by themselves any more. A refusal is an event of one address, and what came too fast is tried again. */
-function tell(result: SendResult, { sending, mailer, log }: Told): void {
+/**
+ * Logs a result. It is an error if mails do not leave by themselves any more. A refusal concerns one address, and a mail that
+ * came too fast is tried again.
+ */
+function logResult(result: SendResult, { sending, mailer, log }: LoggedResult): void {
   const { outcome, reason = "" } = result;
   if (outcome === "sent") return;
   const isUnsure = outcome === "unsure" || sending.state === "unsure";

@@ -9,7 +9,7 @@ import type { TakenNames } from "../new/taken-names.ts";
 import { absoluteLinks } from "./body/absolute-links.ts";
 import { convertAdmonitions } from "./body/admonitions.ts";
 import { degradeHtml } from "./body/degrade-html.ts";
-import { takeExcerptMark } from "./body/excerpt.ts";
+import { takeExcerptSeparator } from "./body/excerpt.ts";
 import { imgElements } from "./body/img-elements.ts";
 import { joinLines } from "./body/join-lines.ts";
 import { quoteValues } from "./body/quote-values.ts";
@@ -34,7 +34,7 @@ export interface ImportPostsOptions extends Omit<SourceFormat, "diagnostics"> {
   files: SourceTree;
   categories: CategoryMap;
   known: Pick<TakenNames, "owners">;
-  /** Posts without a date get its day. Posts whose date is still to come keep their time. */
+  /** Posts without a date get the current day. Posts whose date is still to come keep their time. */
   clock: Clock;
   siteConfig: SiteConfig;
   /** The address of the old site: links to its other pages become full addresses. */
@@ -126,7 +126,7 @@ interface Conversion extends ImportPostsOptions {
   changes: Changes;
 }
 
-/** Undefined, and reported, if the text is nested so deeply that it exhausts the parser's stack. */
+/** Converts a post. Reports a text that is nested so deeply that it exhausts the parser's stack, and returns undefined. */
 function convertOrReport(one: PostWithCategory, options: Conversion): ImportedPost | undefined {
   try {
     if (NESTED.test(one.post.body)) throw new RangeError("nested");
@@ -149,17 +149,17 @@ function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
   const origins = [options.origin, options.baseUrl].filter((origin) => origin !== undefined);
   const pictures = openPictures(files, options, {
     downloads: options.downloads ?? new Map(),
-    want: (url) => options.remotePictures.add(url),
-    took: () => report.count("Pictures of other sites were downloaded", DOWNLOAD_HINT),
+    onRemote: (url) => options.remotePictures.add(url),
+    onTaken: () => report.count("Pictures of other sites were downloaded", DOWNLOAD_HINT),
   });
   const lookups: Lookups = {
     origins,
     picture: (url) => {
       const taken = pictures.take(post.file, url);
       if ("name" in taken) return { url: `./${slug}/${taken.name}` };
-      const isTold = options.downloads?.has(url) && options.failures.has(url);
+      const isReported = options.downloads?.has(url) && options.failures.has(url);
       options.failures.add(url);
-      return { ...taken, ...(isTold && { isTold }) };
+      return { ...taken, ...(isReported && { isReported }) };
     },
     post: (path) => {
       const found = findPost(post.file, path);
@@ -171,11 +171,11 @@ function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
     ...post,
   });
   const converted = rewriteReferences(plain, lookups, report);
-  const marked = takeExcerptMark(converted);
-  const quoted = foreignMarkup(convertAdmonitions(marked.text), post, options);
+  const separated = takeExcerptSeparator(converted);
+  const quoted = foreignMarkup(convertAdmonitions(separated.text), post, options);
   const picture = leadPicture(one, lookups);
   const today = localTimeAt(clock.at, clock.timeZone).slice(0, 10);
-  const written = { ...marked, body: hardWraps ? quoted : joinLines(quoted), ...(picture && { picture }) };
+  const written = { ...separated, body: hardWraps ? quoted : joinLines(quoted), ...(picture && { picture }) };
   const text = newText({ ...written, siteConfig, fields, today, name: post.name }, report);
   return { slug, source: post.shownFile, text, pictures: pictures.taken() };
 }
@@ -188,14 +188,14 @@ function foreignMarkup(text: string, post: SourcePost, { siteConfig, changes, ba
     changes.html(post, fixed),
   );
   if (baseUrl === undefined) return plain;
-  const tell = (prefix: string) => changes.link(post, { prefix, baseUrl });
+  const onRewrite = (prefix: string) => changes.link(post, { prefix, baseUrl });
   const { file, fields } = post;
-  // Jekyll's may be a rule: /:categories/:title/
+  // Jekyll's permalink may be a rule: /:categories/:title/
   const isPath = (address: unknown): address is string => typeof address === "string" && /^\/[^:]*$/.test(address);
   const address = fieldsWith("ownAddress", fields)
     .map((name) => fields[name])
     .find(isPath);
-  return absoluteLinks(plain, { file, address }, isPost, { baseUrl, tell });
+  return absoluteLinks(plain, { file, address }, isPost, { baseUrl, onRewrite });
 }
 
 function embedWords(siteConfig: SiteConfig): EmbedWords {
@@ -209,6 +209,6 @@ function leadPicture({ post, fields: { picture }, report }: PostWithCategory, { 
   if ("url" in found) return { url: found.url, alt: picture.alt };
   const [field = "image"] = fieldsWith("picture", post.fields);
   const message = `The picture "${picture.path}" ${found.problem}: it is not imported`;
-  if (!found.isTold) report.field("import-picture", field, message, found.hint ?? PICTURE_HINT);
+  if (!found.isReported) report.field("import-picture", field, message, found.hint ?? PICTURE_HINT);
   return undefined;
 }

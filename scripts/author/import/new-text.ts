@@ -14,11 +14,11 @@ export interface TextParts {
   fields: MappedFields & { category: CategoryId };
   today: string;
   body: string;
-  /** The text before the mark that ends the excerpt. */
+  /** The text before the separator that ends the excerpt. */
   before?: string;
   /** The lead picture, with its address beside the new post. */
   picture?: { url: string; alt: string };
-  /** From the file's name. */
+  /** Taken from the file's name. */
   name: string;
 }
 
@@ -42,7 +42,7 @@ export function newText(parts: TextParts, report: Report): string {
     ...(featured && { featured }),
     ...((draft || !excerpt) && { draft: true }),
   });
-  const isShown = picture && body.includes(`](${picture.url}`);
+  const isShown = picture && [`](${picture.url}`, `src="${picture.url}"`].some((use) => body.includes(use));
   const lead = picture && !isShown ? `${markdownImage(picture.url, picture.alt)}\n\n` : "";
   return `${front}\n${lead}${tidy(body)}\n${fields.authorLinks.map((link) => `\n— ${link}\n`).join("")}`;
 }
@@ -83,7 +83,7 @@ function reportMade(report: Report, field: string, how: string): void {
   report.field("import-made", field, `The post has no ${field}: one was made ${how}`, "Check it in the new post");
 }
 
-/** Closes the gaps that left out markup leaves. */
+/** Reduces the blank lines that remain where markup was left out. */
 function tidy(body: string): string {
   return replaceOutsideCode(body, /(?:[ \t]*\r?\n){3,}/g, () => "\n\n").trim();
 }

@@ -10,7 +10,7 @@ import type { SourceTree } from "./source-tree.ts";
 export interface PictureFolders {
   /** The file of the post at an address: /blog/my-post/picture.png lies beside it, in its page bundle. */
   bundleOf?(from: string, path: string): string | undefined;
-  /** Where a path is looked for that does not lie beside the post. */
+  /** The folders in which a path is looked up that does not lie beside the post. */
   folders: readonly string[];
   shortcuts: Readonly<Record<string, string>>;
 }
@@ -18,10 +18,10 @@ export interface PictureFolders {
 /** The pictures of other sites. */
 export interface RemotePictures {
   downloads: Downloads;
-  /** Learns the address of each. */
-  want(url: string): void;
-  /** Learns of each that a post takes. */
-  took(): void;
+  /** Called with the address of each picture of another site. */
+  onRemote(url: string): void;
+  /** Called once for each downloaded picture of the post. */
+  onTaken(): void;
 }
 
 const SHOWN = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
@@ -39,12 +39,12 @@ export function openPictures(files: SourceTree, folders: PictureFolders, remote:
     return name;
   };
   const takeRemote = (url: string) => {
-    if (/^https?:/i.test(url)) remote.want(url);
+    if (/^https?:/i.test(url)) remote.onRemote(url);
     const found = remote.downloads.get(url);
     if (found === undefined) return { problem: "lies on another site", hint: DOWNLOAD_HINT };
     if ("problem" in found) return found;
     const path = pathOfDownload(url, found.extension);
-    if (!names.has(path)) remote.took();
+    if (!names.has(path)) remote.onTaken();
     return { name: nameFor(path) };
   };
   return {
@@ -81,7 +81,10 @@ function candidates(from: string, path: string, { folders, shortcuts, bundleOf }
   return [...places, ...(bundleOf ? inBundles(from, path, bundleOf) : [])];
 }
 
-/** Below the folders that a site may begin in, and where many systems have what they copy: source/images/, docs/public/. */
+/**
+ * Each folder above the post, where its site may begin (source/images/), and the folders there whose files many systems copy
+ * (docs/public/).
+ */
 function inSites(from: string, path: string): string[] {
   const parts = from.split("/").slice(0, -1);
   const above = parts.map((_, at) => `${parts.slice(0, parts.length - at).join("/")}/`);

@@ -7,7 +7,7 @@ import { type AddressRule, type Redirects, redirectsFor, writtenOut } from "./re
 import type { SourcePost } from "./source-post.ts";
 import { readText, type SourceTree } from "./source-tree.ts";
 
-/** Reports what readers would miss and the import does not bring: pages, and the rules of addresses. */
+/** Reports what readers would miss because the import leaves it out: pages, and the rules of addresses. */
 export function skippedFiles(
   files: SourceTree,
   platform: Platform,
@@ -51,7 +51,7 @@ export function unreadFiles(files: SourceTree, platform: Platform): Diagnostic[]
   });
 }
 
-/** A name with a line end, or with a terminal's commands, is shown with marks in their place. */
+/** Replaces the line ends and control characters of a name, which would change what a terminal shows. */
 function oneLine(name: string): string {
   return name.replace(/[\p{Cc}\p{Cs}]/gu, "\uFFFD");
 }
@@ -76,7 +76,7 @@ export function defaultAddresses(
 function pageStays(file: string, home: string): Diagnostic {
   return diagnostic("import-field", file, lineIndex("---").place(0, 3), {
     message: "This is a page, not a post: it is not imported",
-    hint: `Pages belong to the site's code; if it is a post, move it to ${home} in the other site, and import again`,
+    hint: `Write it anew with briefs new page; if it is a post, move it to ${home} in the other site, and import again`,
   });
 }
 

@@ -5,8 +5,8 @@ export const PUBLISH_WORKFLOW = `# Checks every push and pull request. Publishes
 # repository variable FIREBASE_PROJECT names. The secret FIREBASE_SERVICE_ACCOUNT holds the JSON key of a service account with the role
 # Firebase Admin; for a newsletter also Service Account User (the functions run as another account), Cloud Scheduler Admin (one of them
 # runs by the clock) and Secret Manager Admin (they read a secret), and the secret NEWSLETTER_SECRET, the same as that of the functions.
-# With thousands of posts, the variable SHARES, such as [1, 2, 3, 4], has as many machines make one share each of what is made of single
-# posts, before the site is built.
+# With thousands of posts, set the variable SHARES, such as [1, 2, 3, 4]: as many machines each make a share of the posts' pages
+# and pictures before the site is built.
 name: Publish
 
 on:
@@ -14,7 +14,7 @@ on:
   push:
     branches: [main]
   schedule:
-    # Once an hour it is looked whether a post or an issue is due, in some seconds and without a checkout. Less often costs fewer minutes.
+    # Checks once an hour whether a post or an issue is due, in seconds and without a checkout. Less often costs fewer minutes.
     # In a public repository, GitHub stops this after 60 days without a commit, and says so by mail: enable the workflow again then.
     - cron: "7 * * * *"
   workflow_dispatch:
@@ -50,7 +50,7 @@ jobs:
 
   share:
     needs: due
-    # Off without the variable. What a share that fails has not made, the build makes itself.
+    # Off without the variable. The build makes what a failed share has not made.
     if: >-
       !cancelled() && vars.SHARES != '' && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')
     runs-on: ubuntu-latest
@@ -71,11 +71,11 @@ ${INSTALL_STEPS}      - run: npx briefs build --shard "$SHARE" --cache dist.shar
 
   publish:
     needs: [due, share]
-    # What went before was skipped but by the clock.
+    # The jobs above are skipped unless the schedule or SHARES needs them.
     if: "!cancelled() && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')"
     runs-on: ubuntu-latest
     timeout-minutes: 60
-    # Of this job alone: a look at the clock would take the place of a push that waits for the one before.
+    # For this job only: otherwise a scheduled run would replace a push that waits for the run before it.
     concurrency:
       group: publish-\${{ github.ref }}
     steps:

@@ -25,7 +25,7 @@ export interface CreatedIssue extends NewIssue {
   left: number;
 }
 
-/** So many posts are read in a mail, and fit into one. */
+/** The most posts of a new issue: as many as readers read in a mail, and as fit into one. */
 const POSTS_MAX = 10;
 
 /** Writes the file of the next issue, with the published posts that no issue has had. */
@@ -38,7 +38,7 @@ export async function createIssue({ folders, siteConfig, clock, since }: CreateI
   const had = new Set(issues.flatMap(({ issue }) => issue?.posts ?? []));
   const fresh = published(posts).filter((post) => !had.has(post.id) && isAfter(post, after, clock.timeZone));
   const [lead, ...others] = leadFirst(fresh).slice(0, POSTS_MAX);
-  if (!lead) throw new UsageError("Every published post is in an issue already", "Publish a post first: briefs new");
+  if (!lead) throw nothingNew(since);
   const made: NewIssue = {
     number: Math.max(0, ...issues.map(({ file, issue }) => issue?.issue ?? numberOfFile(file) ?? 0)) + 1,
     subject: shortened(lead.title, 60),
@@ -50,6 +50,15 @@ export async function createIssue({ folders, siteConfig, clock, since }: CreateI
   await writeNewFiles([{ path: file, content: issueText(made) }], folders.root);
   const listed = made.posts.map(({ id, title }) => ({ id, title }));
   return { ...made, posts: listed, file, left: fresh.length - made.posts.length };
+}
+
+function nothingNew(since: number | undefined): UsageError {
+  if (since === undefined)
+    return new UsageError("Every published post is in an issue already", "Publish a post first: briefs new");
+  return new UsageError(
+    `No post that was published after issue ${since} was sent is left for another issue`,
+    "Leave out --since to take older posts, or publish a post first: briefs new",
+  );
 }
 
 function readMetas(folders: SourceFolders, { categories }: SiteConfig, clock: Clock) {

@@ -13,7 +13,7 @@ export interface NewIssue {
 
 /** Writes the file of an issue. Each post has a line of its own, with its title for those who review the file. */
 export function issueText({ number, subject, preheader, send, posts }: NewIssue): string {
-  const lines = posts.map(({ id, title }) => `  - ${value(id)} # ${title.replaceAll(/\s+/g, " ")}`);
+  const lines = posts.map(({ id, title }) => `  - ${idValue(id)} # ${title.replaceAll(/\s+/g, " ")}`);
   return `---
 issue: ${number}
 subject: ${value(subject)}
@@ -29,5 +29,10 @@ ${ISSUE_TEMPLATE.opening}
 }
 
 function value(text: string): string {
-  return stringify(/^\d+$/.test(text) ? Number(text) : text, { lineWidth: 0 }).trim();
+  return stringify(text, { lineWidth: 0 }).trim();
+}
+
+/** Writes an id as posts do: without quotes, even if it is a number. */
+function idValue(id: string): string {
+  return /^\d+$/.test(id) ? id : value(id);
 }

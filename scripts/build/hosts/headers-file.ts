@@ -2,21 +2,21 @@ import type { HostingConfig } from "../../project/firebase-config.ts";
 import { expandGlob, withOneStar } from "./expand-glob.ts";
 
 /**
- * _headers, which Netlify and Cloudflare Pages read at the root of what they serve. Where several rules match, Netlify
- * takes the last value of a header. Cloudflare joins the values, unless "! Name" takes off what was set before.
+ * The text of _headers, which Netlify and Cloudflare Pages read at the root of the site. Where several rules match, Netlify
+ * takes the last value of a header. Cloudflare joins the values, unless "! Name" removes what was set before.
  */
 export function headersFile({ headers = [] }: HostingConfig, host: "netlify" | "cloudflare"): string {
   const set = new Set<string>();
   const blocks: string[] = [];
   for (const rule of headers) {
     if (rule.source === undefined) continue;
-    const again = rule.headers.map(({ key }) => key).filter((key) => set.has(key));
+    const again = rule.headers.map(({ key }) => key).filter((key) => set.has(key.toLowerCase()));
     const lines = [
       ...(host === "cloudflare" ? again.map((key) => `  ! ${key}`) : []),
       ...rule.headers.map(({ key, value }) => `  ${key}: ${value}`),
     ];
     for (const path of pathsOf(rule.source)) blocks.push([path, ...lines].join("\n"));
-    for (const { key } of rule.headers) set.add(key);
+    for (const { key } of rule.headers) set.add(key.toLowerCase());
   }
   return `${blocks.join("\n\n")}\n`;
 }

@@ -1,17 +1,36 @@
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { HostingConfig } from "../../project/firebase-config.ts";
-import { nameOfRule } from "../../project/path-rule.ts";
-import { redirectLocations } from "./nginx-config.ts";
+import { nameOfRule, type PathRule } from "../../project/path-rule.ts";
+import { expandGlob, withOneStar } from "./expand-glob.ts";
+import { canHaveHeaders, redirectLocations } from "./nginx-config.ts";
 
-/** A line for each rule of firebase.json that _headers and _redirects, or nginx's file, cannot express. */
-export function leftOut({ headers = [], redirects = [] }: HostingConfig, { host }: Pick<SiteConfig, "host">): string[] {
+/** The file of Hosting's 404 page. Its headers are left to the other hosts, as site/README.md says. */
+const NOT_FOUND = "404.html";
+
+/** A message for each rule of firebase.json that _headers and _redirects, or nginx's file, cannot express. */
+export function leftOut(hosting: HostingConfig, { host }: Pick<SiteConfig, "host">): string[] {
+  const { redirects = [] } = hosting;
+  const headers = (hosting.headers ?? []).filter(({ source }) => source !== NOT_FOUND);
   if (host === "nginx") {
-    const others = redirects.filter((redirect) => redirectLocations(redirect) === undefined);
-    return others.map(
-      (redirect) => `firebase.json: the redirect ${nameOfRule(redirect)} is left out: write it for nginx`,
-    );
+    return [
+      ...headers.filter((rule) => !canHaveHeaders(rule)).map(fromRoot),
+      ...redirects
+        .filter((redirect) => redirectLocations(redirect) === undefined)
+        .map((redirect) => `firebase.json: the redirect ${nameOfRule(redirect)} is left out: write it for nginx`),
+    ];
   }
   if (host !== "netlify" && host !== "cloudflare") return [];
   const regexes = [...headers, ...redirects].flatMap(({ regex }) => regex ?? []);
-  return regexes.map((regex) => `firebase.json: the regex ${regex} is left out, as ${host} has none: write a source`);
+  return [
+    ...regexes.map((regex) => `firebase.json: the regex ${regex} is left out, as ${host} has none: write a source`),
+    ...[...headers, ...redirects].filter(isRelative).map(fromRoot),
+  ];
+}
+
+function isRelative({ source }: PathRule): boolean {
+  return source !== undefined && expandGlob(source).some((glob) => withOneStar(glob) === undefined);
+}
+
+function fromRoot(rule: PathRule): string {
+  return `firebase.json: the source ${nameOfRule(rule)} is left out, as it does not begin at the root: write "/" or "**/" first`;
 }

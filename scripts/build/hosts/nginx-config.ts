@@ -5,9 +5,10 @@ import { expandGlob } from "./expand-glob.ts";
 type Header = { key: string; value: string };
 
 /**
- * What nginx needs to serve the site as Hosting does, to be included in a `server` block that has the `root`. nginx takes the
- * first regular expression that matches, and a location with headers inherits none: each has all of its own, and the last
- * rule comes first, as it wins with Hosting. What several rules match has the headers of all, by a location within the other.
+ * The configuration with which nginx serves the site as Hosting does, to be included in a `server` block that sets the `root`.
+ * nginx takes the first location whose regular expression matches, and a location with headers inherits none. So each location
+ * repeats all of its headers, and the last rule comes first, as it wins with Hosting. Where several rules match a path, nested
+ * locations have the headers of all of them.
  */
 export function nginxConfig({ headers = [], redirects = [] }: HostingConfig, base: string): string {
   const general = headers.filter(({ source }) => source === "**").flatMap((rule) => rule.headers);
@@ -20,7 +21,7 @@ export function nginxConfig({ headers = [], redirects = [] }: HostingConfig, bas
     "# With a line end, the address of a redirect could write headers of its own; with a backslash, it could lead to another site.",
     location(`~ ${quoted("[\\r\\n\\\\]")}`, ["return 400;"]),
     ...redirects.flatMap((redirect) => redirectLocations(redirect) ?? []),
-    // Hosting takes the slash off. `rewrite` encodes letters, and keeps the query.
+    // Hosting removes the slash at the end. `rewrite` encodes characters, and keeps the query.
     location(`~ ${quoted(`^${patternOf(base)}(?:[^/?#%]+/)+$`)}`, ['rewrite "^(.+)/$" $1 permanent;']),
     ...headerLocations(special, general, []),
     location("/", served(general)),
@@ -28,19 +29,24 @@ export function nginxConfig({ headers = [], redirects = [] }: HostingConfig, bas
   ].join("\n");
 }
 
-function isSpecial({ source, regex }: PathRule): boolean {
-  return regex !== undefined || (source !== undefined && source !== "**" && /^(?:\/|\*\*)/.test(source));
+function isSpecial(rule: PathRule): boolean {
+  return rule.source !== "**" && canHaveHeaders(rule);
+}
+
+/** Whether nginx can set headers for the rule's paths: its pattern begins at the root. */
+export function canHaveHeaders({ source, regex }: PathRule): boolean {
+  return regex !== undefined || (source !== undefined && /^(?:\/|\*\*)/.test(source));
 }
 
 /** How many rules may match the same path, beside the general ones. */
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 
-/** The last rule first. `around` are those whose locations these stand in. */
+/** `rules` has the last rule first. `around` are the rules of the locations that contain these. */
 function headerLocations(rules: HeadersRule[], general: Header[], around: HeadersRule[]): string[] {
   return rules.flatMap((rule, i) => {
-    if (around.length > 0 && !(around.every((other) => mayMeet(rule, other)) && addsTo(around, rule))) return [];
+    if (around.length > 0 && !(around.every((other) => mayOverlap(rule, other)) && addsTo(around, rule))) return [];
     const all = [...around, rule];
-    const within = all.length < MOST_AT_ONCE ? headerLocations(rules.slice(i + 1), general, all) : [];
+    const within = all.length < MAX_AT_ONCE ? headerLocations(rules.slice(i + 1), general, all) : [];
     const headers = [...general, ...all.toReversed().flatMap((one) => one.headers)];
     const lines = [...within.flatMap((text) => text.split("\n")), ...served(headers)];
     return [location(`~ ${quoted(rule.regex ?? regexOf(rule.source ?? ""))}`, lines)];
@@ -48,18 +54,18 @@ function headerLocations(rules: HeadersRule[], general: Header[], around: Header
 }
 
 function addsTo(others: readonly HeadersRule[], { headers }: HeadersRule): boolean {
-  const set = new Set(others.flatMap((other) => other.headers.map(({ key }) => key)));
-  return headers.some(({ key }) => !set.has(key));
+  const set = new Set(others.flatMap((other) => other.headers.map(({ key }) => key.toLowerCase())));
+  return headers.some(({ key }) => !set.has(key.toLowerCase()));
 }
 
-/** False where their beginnings or their ends show that no path matches both. */
-function mayMeet(a: PathRule, b: PathRule): boolean {
+/** False if the beginnings or the ends of two globs show that no path matches both. */
+function mayOverlap(a: PathRule, b: PathRule): boolean {
   if (a.source === undefined || b.source === undefined) return true;
   const others = expandGlob(b.source);
-  return expandGlob(a.source).some((one) => others.some((other) => globsMayMeet(one, other)));
+  return expandGlob(a.source).some((one) => others.some((other) => globsMayOverlap(one, other)));
 }
 
-function globsMayMeet(a: string, b: string): boolean {
+function globsMayOverlap(a: string, b: string): boolean {
   const [[beginA, endA], [beginB, endB]] = [fixedParts(a), fixedParts(b)];
   const begin = beginA.startsWith(beginB) || beginB.startsWith(beginA);
   return begin && (endA.endsWith(endB) || endB.endsWith(endA));
@@ -75,21 +81,25 @@ function location(matcher: string, lines: string[]): string {
   return [`location ${matcher} {`, ...lines.map((line) => `  ${line}`), "}"].join("\n");
 }
 
-/** Of a header that is set twice, the last value counts. The type of a file is no header to nginx. */
+/**
+ * The directives of a location. If a header is set twice, its last value counts. nginx sets a file's type by directives, not as
+ * a header.
+ */
 function served(headers: Header[]): string[] {
-  const values = new Map(headers.map(({ key, value }) => [key, value]));
-  const type = values.get("Content-Type");
-  values.delete("Content-Type");
+  const last = new Map(headers.map((header) => [header.key.toLowerCase(), header]));
+  const type = last.get("content-type")?.value;
+  last.delete("content-type");
   return [
     ...(type === undefined ? [] : ["types {}", `default_type ${quoted(type)};`]),
-    // In each location, as the owner's server block may say it, too, and twice in one block ends nginx.
+    // Set in each location, because the owner's server block may set it, too: nginx does not start if it is set twice in one
+    // block.
     "charset utf-8;",
-    ...Array.from(values, ([key, value]) => `add_header ${key} ${quoted(value)} always;`),
+    ...Array.from(last.values(), ({ key, value }) => `add_header ${key} ${quoted(value)} always;`),
     "try_files $uri $uri.html $uri/index.html =404;",
   ];
 }
 
-/** Undefined of a redirect that nginx cannot have, and which would end it. */
+/** Undefined for a redirect that nginx cannot express, and with which it would not start. */
 export function redirectLocations({ source, regex, destination, type }: Redirect): string[] | undefined {
   if (destination.includes("$")) return undefined;
   const to = (names: readonly string[], groupOf: (name: string) => string) => [
@@ -110,7 +120,7 @@ export function redirectLocations({ source, regex, destination, type }: Redirect
   });
 }
 
-/** A path from the root, in which each name stands for a segment, or for all that follow, and is there once. */
+/** Whether nginx can express a path: it begins at the root, has no groups left, and has each name only once. */
 function isWritable(path: string): boolean {
   const names = namesIn(path);
   return /^\/[^()[\]{}]*$/.test(path) && new Set(names).size === names.length;
@@ -126,7 +136,7 @@ function groupsOf(regex: string): string[] {
   return [...[...(found ?? []).keys()].slice(1, 10).map(String), ...Object.keys(found?.groups ?? {})];
 }
 
-/** nginx reads one digit, and braces around a name alone. */
+/** nginx reads only one digit of a group's number, and needs braces around a name. */
 function variable(group: string): string {
   return /^\d/.test(group) ? `$${group}` : `\${${group}}`;
 }
@@ -153,7 +163,7 @@ function patternOf(path: string): string {
 
 function wildcard(sign: string): string {
   const [, name, isLong] = /^:(\w+)(\*?)$/.exec(sign) ?? [];
-  // What is written anew into an address must not be read as the beginning of a query.
+  // The redirect writes what a group matches into a new address, where it must not begin a query.
   if (name !== undefined) return isLong ? "([^?#%\\s\\\\]*)" : "([^/?#%\\s\\\\]+)";
   if (sign === "**/") return "(?:.*/)?";
   return sign === "**" ? ".*" : "[^/]*";

@@ -19,26 +19,26 @@ import { hostFolderOf } from "./host-folder.ts";
 import { nginxConfig } from "./nginx-config.ts";
 import { redirectsFile } from "./redirects-file.ts";
 
-/** What a host looks for at its root only. */
+/** The files that a host looks for at its root only. */
 const ROOT_FILES = ["404.html", "robots.txt"];
 
 interface HostFolderOptions {
   /** The built site: an absolute path. */
   out: string;
   config: Pick<SiteConfig, "url" | "host">;
-  /** As it is deployed. */
+  /** The settings of Hosting as they are deployed. */
   hosting: HostingConfig;
 }
 
 /**
- * Writes the folder to upload beside the output, with the files that tell the host of headers and redirects. Files of the
+ * Writes the folder to upload beside the output, with the files that configure headers and redirects for the host. Files of the
  * site are linked. Firebase serves the output itself, unless the site lies under a base.
  */
 export function writeHostFolder({ out, config, hosting }: HostFolderOptions): void {
   const { host = "firebase" } = config;
   const base = basePath(config);
   const folder = hostFolderOf(out);
-  // Another host may have been served before.
+  // An earlier build may have been for another host.
   rmSync(folder, { recursive: true, force: true });
   rmSync(`${out}.nginx.conf`, { force: true });
   if (host === "firebase" && base === "/") return;
@@ -60,12 +60,12 @@ export function writeHostFolder({ out, config, hosting }: HostFolderOptions): vo
 }
 
 /**
- * GitHub Pages serves a folder under the base by itself, and sets no headers: each document has the policy as a tag. A tag
- * cannot say who may frame the page.
+ * GitHub Pages itself serves the folder under the base, and sets no headers: each document has the policy as a meta tag. Such a
+ * tag cannot say who may frame the page.
  */
 function writeForGithub(out: string, fresh: string, { headers = [] }: HostingConfig): void {
   const all = headers.filter(({ source }) => source === "**").flatMap((rule) => rule.headers);
-  const policy = all.find(({ key }) => key === "Content-Security-Policy")?.value ?? "";
+  const policy = all.find(({ key }) => key.toLowerCase() === "content-security-policy")?.value ?? "";
   const content = escapeMarkup(policy.replace(/;?\s*frame-ancestors [^;]*/, ""));
   linkAll(out, fresh, (source, target) => {
     if (!source.endsWith(".html")) return link(source, target);
@@ -75,7 +75,7 @@ function writeForGithub(out: string, fresh: string, { headers = [] }: HostingCon
       readFileSync(source, "utf8").replace(/<meta charset="utf-8">/, (charset) => `${charset}\n${tag}`),
     );
   });
-  // Otherwise GitHub makes the site anew with Jekyll.
+  // Otherwise GitHub builds the site again with Jekyll.
   writeFileSync(join(fresh, ".nojekyll"), "");
 }
 

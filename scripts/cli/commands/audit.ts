@@ -25,7 +25,11 @@ async function audit(given: Pick<GivenFolders, "out">, context: CliContext): Pro
   const folders = resolveFolders(given, context.cwd);
   const { out } = folders;
   if (!existsSync(join(out, "index.html")) || !existsSync(deployConfigOf(out))) {
-    throw new UsageError(`There is no built site in ${given.out ?? "dist"}`, "Build it first: npx briefs build");
+    const option = given.out === undefined ? "" : ` --out ${given.out}`;
+    throw new UsageError(
+      `There is no built site in ${given.out ?? "dist"}`,
+      `Build it first: npx briefs build${option}`,
+    );
   }
   const { verifySite } = await import("../../publish/verify/verify-site.ts");
   const { unpublishedSlugs } = await import("../../publish/verify/unpublished-leaks.ts");

@@ -1,6 +1,8 @@
 import type { Command } from "commander";
+import { PRIVACY_PAGE } from "../../../site/content/navigation.ts";
 import type { CreatedPost, CreatePostOptions } from "../../author/new/create-post.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
+import { ArgumentError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";
 
@@ -19,8 +21,19 @@ export function defineNew(briefs: Command, { context, report }: CommandHost): vo
     .option("--slug <slug>", "last part of its address (default: made of the title)")
     .option("--draft", "checked, but not published yet")
     .action(async (category, title, given) => {
-      report(await (category === "page" ? newPage(title, context) : newPost({ category, title, ...given }, context)));
+      if (category === "page") refuseForPages(command, OF_POSTS);
+      report(
+        await (category === "page" ? newPage(title, given, context) : newPost({ category, title, ...given }, context)),
+      );
     });
+}
+
+const OF_POSTS = ["figure", "slug", "draft"];
+
+function refuseForPages(command: Command, options: readonly string[]): void {
+  const [option] = options.filter((name) => command.getOptionValueSource(name) === "cli");
+  if (option === undefined) return;
+  throw new ArgumentError(`A page has no --${option}`, "Leave it out: only posts have it");
 }
 
 /** Begins a post: its file and a first figure, in which briefs check finds no problem. */
@@ -36,22 +49,21 @@ async function newPost(given: NewOptions, context: CliContext): Promise<CommandR
   return plainResult([nextSteps(begun), ...renewed].join("\n"), { ...begun });
 }
 
-/** Begins a page of the owner. That of privacy says what the site stores. */
-async function newPage(name: string, context: CliContext): Promise<CommandResult> {
+/** Begins a page of the owner. A privacy page begins with what the site stores. */
+async function newPage(name: string, given: GivenFolders, context: CliContext): Promise<CommandResult> {
   const siteConfig = await context.loadSiteConfig();
   const { today } = await import("../clock.ts");
   const { createTextPage } = await import("../../author/new/create-text-page.ts");
-  const folders = resolveFolders({}, context.cwd);
+  const folders = resolveFolders(given, context.cwd);
   const day = today(siteConfig.timeZone, context);
   const page = await createTextPage({ name, folders, siteConfig, day });
   return plainResult(nextStepsOfPage(page, name), { page });
 }
 
 function nextStepsOfPage(page: string, name: string): string {
-  const own =
-    name === "privacy"
-      ? "\n  Read every sentence: it has to be true of your site. Write your own address in place of the example."
-      : "";
+  const own = PRIVACY_PAGE.test(name)
+    ? "\n  Read every sentence: it has to be true of your site. Write your own address in place of the example."
+    : "";
   return `Wrote ${page}
 
 Next:${own}

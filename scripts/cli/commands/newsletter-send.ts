@@ -17,7 +17,10 @@ interface SendOptions {
   yes?: boolean;
 }
 
-/** Sends an issue from here, or has the sender begin. A person is asked, and so neither its time nor the cool-down is waited for. */
+/**
+ * Sends an issue from this machine, or lets the sender begin. A person confirms it, so it waits neither for its time nor for
+ * the cool-down.
+ */
 export async function send(given: string, options: SendOptions, context: CliContext): Promise<CommandResult> {
   const { now, here } = options;
   const issue = issueNumber(given);
@@ -35,7 +38,10 @@ export async function send(given: string, options: SendOptions, context: CliCont
   });
 }
 
-/** Compiles the mail, which the sender is to have. What it has begun to send goes on as it is, whatever its file says now: then there is none. */
+/**
+ * Compiles the mail that is to be scheduled. Returns no mail if sending has begun: then it goes on with the mail that the
+ * sender has, whatever the file says now.
+ */
 async function prepare(
   issue: number,
   sending: Sending,
@@ -69,14 +75,14 @@ function assertSame(record: IssueRecord | undefined, { issue, hash }: IssueMail,
 function assertOpen(record: IssueRecord): void {
   const { issue, state } = record;
   const hints: Record<string, string> = {
-    sent: "Those of whom it is not known whether they have it: briefs newsletter resend",
+    sent: `To send it again to readers whose delivery is unknown: briefs newsletter resend ${issue} --unsure`,
     cancelled: afterCancelled(record),
     paused: `When its reason is gone: briefs newsletter resume ${issue}`,
   };
   if (hints[state] !== undefined) throw new UsageError(`Issue ${issue} is ${state}`, hints[state]);
 }
 
-/** Where mails are files on this machine, there is nothing to ask. */
+/** Asks for confirmation, unless mails are only files on this machine. */
 async function mayBegin(issue: number, { newsletter, backend, isRehearsal }: Sending, { yes }: SendOptions) {
   if (isRehearsal) return true;
   const { confirmed } = await newsletter.store.count();
@@ -93,7 +99,7 @@ async function beginNow(issue: number, { newsletter, isRehearsal, backend }: Sen
   return plainResult(done, { issue, state: "scheduled" });
 }
 
-/** Short enough that progress is seen. */
+/** The time for each round of sending: short, so that progress is shown often. */
 const BUDGET_MS = 5000;
 const PAUSE_MS = 1000;
 
@@ -111,7 +117,7 @@ async function sendHere(issue: number, sending: Sending, context: CliContext): P
       if (stopping.signal() || !GOES_ON.includes(outcome)) return ended(status, { outcome, stopping, sending });
       const progress = progressLine(status, outcome);
       if (progress !== before) context.log(progress);
-      // Nothing was to be done: some wait for their next attempt.
+      // Nothing was sent: the remaining mails wait for their next attempt.
       else await stopping.sleep(PAUSE_MS);
       before = progress;
     }

@@ -3,28 +3,28 @@ import type { FigureProblem } from "../../../site/content/figure-problem.ts";
 import { namedTwice } from "../../../site/content/named-twice.ts";
 import { unknownName } from "../../../site/content/unknown-name.ts";
 import { valueCounts } from "../../../site/content/value-counts.ts";
-import { type ChartParts, outOfScale, type ScaledParts } from "./out-of-scale.ts";
+import { type ChartParts, outOfScale, type ScaledParts, stackEnds } from "./out-of-scale.ts";
 
 /** Finds contradictions that any chart can have. */
 export function chartProblems(figure: ChartParts): FigureProblem[] {
   const labels = figure.labels?.map((label, i) => ({ name: label, path: ["labels", i] }));
   const series = figure.series?.map((one, i) => ({ name: one?.name, path: ["series", i, "name"] }));
   return [
-    ...counted(figure),
+    ...countProblems(figure),
     ...highlight(figure),
     ...namedTwice("labels", labels ?? []),
     ...namedTwice("series", series ?? []),
-    ...("scale" in figure ? [...outOfScale(figure), ...tinySteps(figure)] : []),
+    ...("scale" in figure ? [...outOfScale(figure), ...tooManySteps(figure)] : []),
   ];
 }
 
-function counted({ labels, series = [], kind }: ChartParts): FigureProblem[] {
+function countProblems({ labels, series = [], kind }: ChartParts): FigureProblem[] {
   const lists = series.map((one, i) => ({
     name: one?.name ?? `series[${i}]`,
     values: one?.values,
     path: ["series", i, "values"],
   }));
-  // An area says of each gap that it cannot have it.
+  // An area chart cannot have gaps: its own check reports them, and a missing value is written as 0.
   return kind === "area"
     ? valueCounts(labels, lists, 0)
     : [...valueCounts(labels, lists), ...emptyLists(lists, "series")];
@@ -35,11 +35,13 @@ function highlight({ highlight, labels, series }: ChartParts): FigureProblem[] {
   return unknownName(highlight, names, ["highlight"], "label or series");
 }
 
-function tinySteps(figure: ScaledParts): FigureProblem[] {
+function tooManySteps(figure: ScaledParts): FigureProblem[] {
   const { series = [], scale } = figure;
   if (scale?.step === undefined) return [];
-  const isShare = "stack" in figure && figure.stack === "percent";
-  const values = isShare ? [100] : series.flatMap((one) => (one?.values ?? []).map((value) => value ?? 0));
+  const stack = "stack" in figure ? figure.stack : undefined;
+  const single = () => series.flatMap((one) => (one?.values ?? []).map((value) => value ?? 0));
+  const stacked = () => (stack === "stacked" ? stackEnds(figure).map(({ value = 0 }) => value) : []);
+  const values = stack === "percent" ? [100] : [...single(), ...stacked()];
   const reference = "reference" in figure ? figure.reference?.value : undefined;
   const { from, to, count } = scaleSteps(scale, [...values, reference ?? 0]);
   if (count <= MOST_STEPS) return [];
@@ -48,7 +50,7 @@ function tinySteps(figure: ScaledParts): FigureProblem[] {
   return [{ code: "figure-invalid", path: ["scale", "step"], message, hint }];
 }
 
-/** Readers cannot tell more lines apart. Chart.js draws a thousand at most, and then warns. */
+/** Readers cannot tell more lines apart. Chart.js draws at most a thousand, and then logs a warning. */
 const MOST_STEPS = 50;
 
 /** The number of steps of a scale, which reaches from zero to the values unless `min` or `max` is set. */

@@ -24,11 +24,11 @@ interface Input {
   document: Located;
   data: ReadonlyMap<string, SourceFile>;
   schema: z.ZodType;
-  /** How the rows of a CSV become the kind's list, unless it has labels and series. */
+  /** How the rows of a CSV become the kind's list. Missing if a CSV gives labels and series instead. */
   csv?: KindCsv | undefined;
 }
 
-/** Inserts what the CSV that a figure names holds: labels and series or panels, or the list of its kind. */
+/** Inserts the data of the CSV that a figure names: labels with series or panels, or the list of its kind. */
 export function resolveData(input: Input): { document?: FigureDocument; diagnostics: Diagnostic[] } {
   const { file, document, schema } = input;
   const named = document.value.data;
@@ -36,7 +36,7 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   if (named === undefined && Object.hasOwn(document.value, "select"))
     return { diagnostics: [selectionOfNothing(input)] };
   if (typeof named !== "string" || !fieldNames(schema, []).includes("data")) {
-    // If "data" is invalid, what it would hold is not reported as well.
+    // If "data" is invalid, the fields that its CSV would provide are not reported as missing.
     const isCsvMeant = named !== undefined && twice.length === 0;
     return { ...(!isCsvMeant && { document: inJson(file, document) }), diagnostics: [] };
   }
@@ -44,11 +44,11 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   const selection = (input.csv ? recordSelection(input.csv) : dataSelection)
     .optional()
     .safeParse(document.value.select);
-  // The schema reports what is wrong with it.
+  // The schema reports what is wrong with `select`.
   if (!selection.success) return { diagnostics: [] };
 
-  // The schema reports another extension. Without this check, an existing workbook would be reported as missing.
-  if (!/\.csv$/i.test(named)) return { diagnostics: [] };
+  // The schema reports a file with another extension. Without this check, an existing workbook would be reported as missing.
+  if (!CSV_FILE.test(named)) return { diagnostics: [] };
   const csvFile = resolvePath(file, named);
   const source = input.data.get(csvFile);
   if (!source) return { diagnostics: [missingData(input, named, csvFile)] };
@@ -59,17 +59,19 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   return { diagnostics: [...diagnostics, ...inSelection.map((problem) => wrongSelection(input, problem))] };
 }
 
+const CSV_FILE = /\.csv$/i;
+
 /** The fields that a CSV may hold. */
 export function fieldsOfCsv({ schema, csv }: Pick<Input, "schema" | "csv">): string[] {
   return csv ? csv.map(({ list }) => list) : ["labels", listOf(schema)];
 }
 
-/** The field that has the columns of a CSV. */
+/** The field that the columns of a CSV become. */
 function listOf(schema: z.ZodType): "panels" | "series" {
   return fieldNames(schema, []).includes("panels") ? "panels" : "series";
 }
 
-/** What a CSV holds, as fields of the figure, with the places of their parts. */
+/** The data of a CSV as fields of the figure, with the places of their values. */
 interface CsvFields {
   fields: Record<string, unknown>;
   placeOf(path: Path): Place | undefined;
@@ -108,7 +110,7 @@ export function inJson(file: string, document: Located): FigureDocument {
   const top = firstCharacter(document);
   return {
     value: document.value,
-    at: (path) => ({ file, place: nearest(document, path) ?? top }),
+    at: (path) => ({ file, place: nearestPlace(document, path) ?? top }),
     atKey: (path) => ({ file, place: document.placeOfKey(path) ?? top }),
   };
 }
@@ -127,7 +129,7 @@ function withCsv(file: string, document: Located, csv: CsvFields & { file: strin
 }
 
 /** The place of a value, or for a missing value the first character of the value that should contain it. */
-function nearest(document: Located, path: Path): Place | undefined {
+function nearestPlace(document: Located, path: Path): Place | undefined {
   const exact = document.placeOf(path);
   if (exact) return exact;
   for (let end = path.length - 1; end >= 0; end--) {
@@ -158,7 +160,8 @@ function selectionOfNothing({ file, document }: Input): Diagnostic {
 }
 
 function missingData({ file, document, data }: Input, named: string, csvFile: string): Diagnostic {
-  const suggested = suggestPath(csvFile, data.keys()) ?? onlyNeighbour(csvFile, data.keys());
+  const csvFiles = [...data.keys()].filter((one) => CSV_FILE.test(one));
+  const suggested = suggestPath(csvFile, csvFiles) ?? onlyNeighbour(csvFile, csvFiles);
   return diagnostic("figure-data-missing", file, document.placeOf(["data"]) ?? firstCharacter(document), {
     message: `There is no file "${named}" (${csvFile})`,
     hint: suggested
@@ -168,7 +171,7 @@ function missingData({ file, document, data }: Input, named: string, csvFile: st
 }
 
 /** The CSV in the same folder, if there is only one. */
-function onlyNeighbour(csvFile: string, files: Iterable<string>): string | undefined {
-  const beside = [...files].filter((file) => folderOf(file) === folderOf(csvFile));
+function onlyNeighbour(csvFile: string, csvFiles: readonly string[]): string | undefined {
+  const beside = csvFiles.filter((file) => folderOf(file) === folderOf(csvFile));
   return beside.length === 1 ? beside[0] : undefined;
 }

@@ -6,16 +6,16 @@ import { outsideOfScale, reversedScale, type ScaleNumber } from "../../../site/c
 export type ChartParts = ValidParts<SeriesFigure>;
 export type ScaledParts = Extract<ChartParts, { scale?: unknown }>;
 
-/** What a chart would draw beyond the ends of its scale. */
+/** Finds values, stacks, reference lines and bands that a chart would draw beyond the ends of its scale. */
 export function outOfScale(figure: ScaledParts): FigureProblem[] {
   const { scale } = figure;
   const reversed = reversedScale(scale);
   if (reversed.length > 0) return reversed;
   const stack = "stack" in figure ? figure.stack : undefined;
-  if (stack === "percent") return outsideOfScale([...shares(), ...lineOf(figure)], scale);
+  if (stack === "percent") return outsideOfScale([...shares(), ...referenceLine(figure)], scale);
   const values = valuesOutside(figure);
   const stacks = stack === "stacked" && values.length === 0 ? stackEnds(figure) : [];
-  return [...values, ...outsideOfScale([...stacks, ...lineOf(figure), ...bandsOutside(figure)], scale)];
+  return [...values, ...outsideOfScale([...stacks, ...referenceLine(figure), ...bandsOutside(figure)], scale)];
 }
 
 function valuesOutside({ series = [], scale }: ScaledParts): FigureProblem[] {
@@ -31,7 +31,7 @@ function valuesOutside({ series = [], scale }: ScaledParts): FigureProblem[] {
   );
 }
 
-/** The values may be any counts: what is drawn are shares. */
+/** Whatever the values are, a chart of shares is drawn from 0 to 100. */
 function shares(): ScaleNumber[] {
   return [
     { value: 0, path: ["scale", "min"], of: "the shares" },
@@ -39,8 +39,8 @@ function shares(): ScaleNumber[] {
   ];
 }
 
-/** Positive and negative parts add up separately. Each end has the place of the last part. */
-function stackEnds({ labels = [], series = [] }: ScaledParts): ScaleNumber[] {
+/** Adds up positive and negative parts separately. Each sum has the place of its last part. */
+export function stackEnds({ labels = [], series = [] }: ScaledParts): ScaleNumber[] {
   return labels.flatMap((label, j) =>
     [1, -1].flatMap((sign) => {
       const parts = series.flatMap((one, i) => {
@@ -54,12 +54,12 @@ function stackEnds({ labels = [], series = [] }: ScaledParts): ScaleNumber[] {
   );
 }
 
-function lineOf(figure: ScaledParts): ScaleNumber[] {
+function referenceLine(figure: ScaledParts): ScaleNumber[] {
   const { value, label } = ("reference" in figure && figure.reference) || {};
   return [{ value, path: ["reference", "value"], of: label === undefined ? "the reference" : `"${label}"` }];
 }
 
-/** Of a band that is partly on the scale, that part is drawn. */
+/** Finds bands that lie entirely beyond the scale. Of other bands, the part on the scale is drawn. */
 function bandsOutside(figure: ScaledParts): ScaleNumber[] {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = figure.scale ?? {};
   const bands = ("bands" in figure && figure.bands) || [];

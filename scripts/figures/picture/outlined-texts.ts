@@ -4,11 +4,11 @@ import { setFont } from "../faces.ts";
 import { measureText } from "../measure-text.ts";
 
 /**
- * Replaces the texts of a drawing by the outlines of their letters in the site's type. The renderer takes its fonts from the system, and
- * what it draws is to be the same on every machine.
+ * Replaces the texts of a drawing by the outlines of their letters in the site's type. The renderer would take fonts from the
+ * system, and draw differently on each machine.
  */
 export function outlinedTexts(markup: string): string {
-  // Our own printer wrote the markup: attributes stand in double quotes, and no text holds a bracket.
+  // Our own serializer wrote the markup: attributes are in double quotes, and no text holds a bracket.
   return markup.replace(/<text\b(?:(?!<text\b)[\s\S])*?<\/text>/g, (text, at: number) =>
     outlined(text, settingBefore(markup.slice(0, at))),
   );
@@ -24,24 +24,24 @@ interface Setting {
 interface Run {
   text: string;
   setting: Setting;
-  /** How it is painted, where that differs from the text. */
-  look: string;
+  /** Its presentation attributes, where they differ from those of the whole text. */
+  presentation: string;
   /** Where it begins, if it does not follow the run before. */
   at?: { x: number; y: number };
   shift: { x: number; y: number };
 }
 
-const LOOKS =
+const PRESENTATION =
   /\s(?:fill|stroke|opacity|fill-opacity|stroke-width|stroke-opacity|paint-order|transform|display|visibility|filter|mask|clip-path|id|class)="[^"]*"/g;
 
 function outlined(text: string, base: Setting): string {
   const [head = ""] = /^<text\b[^>]*>/.exec(text) ?? [];
   const runs = runsOf(text, base);
-  const look = (head.match(LOOKS) ?? []).join("");
-  return `<g${look}>${placed(runs).join("")}</g>`;
+  const presentation = (head.match(PRESENTATION) ?? []).join("");
+  return `<g${presentation}>${placed(runs).join("")}</g>`;
 }
 
-/** What the groups around a text say of its type. Groups are few, and those before that are closed are skipped. */
+/** The font, size and anchor that a text inherits from the groups around it. Groups that are closed before it do not count. */
 function settingBefore(before: string): Setting {
   const open: string[] = [];
   for (const [tag] of before.matchAll(/<\/?[a-z][^>]*>/gi)) {
@@ -88,16 +88,18 @@ function attribute(tag: string, name: string): string | undefined {
 
 function runsOf(text: string, base: Setting): Run[] {
   const runs: Run[] = [];
-  const open: { setting: Setting; look: string }[] = [];
+  const open: { setting: Setting; presentation: string }[] = [];
   let at: Run["at"];
   let shift = { x: 0, y: 0 };
   for (const [part] of text.matchAll(/<[^>]*>|[^<]+/g)) {
-    const { setting, look } = open.at(-1) ?? { setting: base, look: "" };
+    const { setting, presentation } = open.at(-1) ?? { setting: base, presentation: "" };
     if (part.startsWith("</")) open.pop();
     else if (part.startsWith("<")) {
       const own =
-        open.length === 0 ? "" : (part.match(LOOKS) ?? []).filter((look) => !look.startsWith(" transform")).join("");
-      if (!part.endsWith("/>")) open.push({ setting: settingIn(setting, part), look: own || look });
+        open.length === 0
+          ? ""
+          : (part.match(PRESENTATION) ?? []).filter((one) => !one.startsWith(" transform")).join("");
+      if (!part.endsWith("/>")) open.push({ setting: settingIn(setting, part), presentation: own || presentation });
       const [x, y] = [attribute(part, "x"), attribute(part, "y")];
       if (open.length === 1 || x !== undefined || y !== undefined)
         at = { x: first(x) ?? Number.NaN, y: first(y) ?? (open.length === 1 ? 0 : Number.NaN) };
@@ -107,7 +109,7 @@ function runsOf(text: string, base: Setting): Run[] {
     } else {
       const letters = decoded(part.replace(/\s+/g, " "));
       if (letters.trim() === "" && (at || letters === "")) continue;
-      runs.push({ text: at ? letters.trimStart() : letters, setting, look, ...(at && { at }), shift });
+      runs.push({ text: at ? letters.trimStart() : letters, setting, presentation, ...(at && { at }), shift });
       at = undefined;
       shift = { x: 0, y: 0 };
     }
@@ -134,7 +136,7 @@ function decoded(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** The runs after one that has a place are anchored together with it. */
+/** Places the runs. A run that has a position is anchored together with the runs that follow it. */
 function placed(runs: Run[]): string[] {
   const paths: string[] = [];
   let pen = { x: 0, y: 0 };
@@ -150,7 +152,7 @@ function placed(runs: Run[]): string[] {
     }
     pen = { x: pen.x + run.shift.x, y: pen.y + run.shift.y };
     const place = `translate(${svgNumbers(pen.x - run.setting.size, pen.y - 2 * run.setting.size)})`;
-    paths.push(`<path${run.look} transform="${place}" d="${outline(run)}"/>`);
+    paths.push(`<path${run.presentation} transform="${place}" d="${outline(run)}"/>`);
     pen = { x: pen.x + widthOf(run), y: pen.y };
   }
   return paths;
@@ -160,7 +162,7 @@ function widthOf({ text, setting: { size, weight, face } }: Run): number {
   return measureText(text, size, weight, face);
 }
 
-/** On a canvas with room around the letters, as what lies outside of it is left out. */
+/** The outlines of a run. The canvas has room around the letters, as it leaves out what lies outside of it. */
 function outline(run: Run): string {
   const { size, weight, face } = run.setting;
   const canvas = createCanvas(

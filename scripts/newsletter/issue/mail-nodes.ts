@@ -3,10 +3,10 @@ import { h } from "hastscript";
 import { MAIL_PICTURE_WIDTH } from "../../figures/mail-picture.ts";
 import type { MailPalette } from "../mail-palette.ts";
 import { linearMath } from "./linear-math.ts";
-import { css, lookOf } from "./mail-styles.ts";
+import { css, styleAttributes } from "./mail-styles.ts";
 
-/** What mail programs do not know, and what stands for it. */
-const INSTEAD: Record<string, string> = {
+/** Elements that mail programs do not know, and elements that replace them. */
+const REPLACEMENTS: Record<string, string> = {
   ...{ figure: "div", section: "div", article: "div", details: "div", figcaption: "p", summary: "p" },
   // The mail's title is its only h1, and titles of posts are h2.
   ...{ h2: "h3", h3: "h4", h4: "h5", h5: "h6" },
@@ -22,11 +22,11 @@ function mailElement(element: Element, colors: MailPalette): ElementContent[] {
   if (tagName === "math") return linearMath(element);
   if (tagName === "img") return [picture(element, colors)];
   const children = mailNodes(element.children, colors);
-  const name = INSTEAD[tagName] ?? tagName;
-  // A caption becomes a paragraph with the look of captions, and a heading has that of the heading that stands for it.
-  const look = lookOf(/^h\d$/.test(name) ? name : tagName, colors);
+  const name = REPLACEMENTS[tagName] ?? tagName;
+  // A caption becomes a paragraph with the styles of captions. A heading has the styles of the level that replaces its own.
+  const attributes = styleAttributes(/^h\d$/.test(name) ? name : tagName, colors);
   const own = tagName === "pre" ? children.map(plainCode) : children;
-  return [{ type: "element", tagName: name, properties: styled(properties, look), children: own }];
+  return [{ type: "element", tagName: name, properties: styled(properties, attributes), children: own }];
 }
 
 function styled(properties: Properties, { style, class: className }: { style?: string; class?: string }): Properties {
@@ -34,36 +34,36 @@ function styled(properties: Properties, { style, class: className }: { style?: s
   return { ...others, ...(className && { className: [className] }), ...(own && { style: own }) };
 }
 
-/** A column of numbers, as the table says. */
+/** Aligns a cell as its column in the table is aligned, such as a column of numbers. */
 function aligned(style: string | undefined, align: Properties[string]): string | undefined {
   return typeof align === "string" ? style?.replace("text-align:left", `text-align:${align}`) : style;
 }
 
-/** In a block of code, the block has the type. */
+/** In a block of code, only the block sets the font. */
 function plainCode(node: ElementContent): ElementContent {
   if (node.type !== "element" || node.tagName !== "code") return node;
   return { ...node, properties: { style: css({ font: "inherit" }) } };
 }
 
 /** Pictures in these formats are not shown by Outlook or Gmail. */
-const UNSEEN = /\.(?:svg|avif)$/i;
+const UNSUPPORTED = /\.(?:svg|avif)$/i;
 
 function picture({ properties }: Element, colors: MailPalette): Element {
   const { src, alt, width, height } = properties;
-  if (UNSEEN.test(String(src))) return seenElsewhere(String(src), String(alt ?? ""), colors);
+  if (UNSUPPORTED.test(String(src))) return pictureLink(String(src), String(alt ?? ""), colors);
   const shown = Math.min(Number(width) || MAIL_PICTURE_WIDTH, MAIL_PICTURE_WIDTH);
   const size = Number(width) > 0 && { height: Math.round((Number(height) * shown) / Number(width)) };
   const style = css({
     ...{ display: "block", width: "100%", "max-width": `${shown}px`, height: "auto", border: 0 },
-    // Of the alternative text, where a program shows no pictures.
+    // These style the alternative text, where a program shows no pictures.
     ...{ "font-size": "16px", "line-height": "24px", color: colors["ink-2"] },
   });
   const own = { src, ...(alt !== undefined && { alt }), width: shown, ...size };
   return { type: "element", tagName: "img", properties: { ...own, style }, children: [] };
 }
 
-function seenElsewhere(src: string, alt: string, colors: MailPalette): Element {
-  const look = lookOf("a", colors);
+function pictureLink(src: string, alt: string, colors: MailPalette): Element {
+  const attributes = styleAttributes("a", colors);
   const words = alt === "" ? src : alt;
-  return h("p", h("a", { href: src, ...look }, words));
+  return h("p", h("a", { href: src, ...attributes }, words));
 }

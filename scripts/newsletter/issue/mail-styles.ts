@@ -4,8 +4,11 @@ const { sans, mono } = MAIL_FONTS;
 
 type Style = Record<string, string | number>;
 
-/** The class that gives an element its dark color: see issue-template.ts. Programs that know no style sheets show the light mail. */
-interface Look {
+/**
+ * The styles of an element, and the class that gives it its dark color: see issue-template.ts. Programs that know no style sheets
+ * show the light mail.
+ */
+interface ElementStyle {
   style: Style;
   class?: "l" | "q" | "k" | "f";
 }
@@ -16,8 +19,11 @@ const heading = (size: string, above: number) => ({
   font: `bold ${size} ${sans}`,
 });
 
-/** How mails show elements: programs drop classes, so each element has its styles itself. What an element inherits is left out. */
-const LOOKS: Record<string, (colors: MailPalette) => Look> = {
+/**
+ * The styles of elements in mails. Programs drop classes, so each element has its own styles. What an element inherits is left
+ * out.
+ */
+const STYLES: Record<string, (colors: MailPalette) => ElementStyle> = {
   p: () => ({ style: { margin: "0 0 18px" } }),
   h3: () => ({ style: heading("22px/28px", 36) }),
   h4: () => ({ style: heading("18px/24px", 28) }),
@@ -42,7 +48,7 @@ const LOOKS: Record<string, (colors: MailPalette) => Look> = {
     },
   }),
   code: () => ({ style: { "font-family": mono, "font-size": "85%", "word-break": "break-word" } }),
-  // Type and color stand here and not in each cell: a long table would weigh too much.
+  // Font and color are set here and not in each cell: a long table would weigh too much.
   table: ({ ink }) => ({
     style: {
       ...{ "border-collapse": "collapse", width: "100%", margin: "0 0 18px", "word-wrap": "break-word" },
@@ -67,10 +73,10 @@ const LOOKS: Record<string, (colors: MailPalette) => Look> = {
   sub: () => ({ style: { "font-size": "70%", "line-height": 1 } }),
 };
 
-/** The attributes that give an element the look of mails. */
-export function lookOf(name: string, colors: MailPalette): { class?: string; style?: string } {
-  const look = LOOKS[name]?.(colors);
-  return look ? { ...(look.class && { class: look.class }), style: css(look.style) } : {};
+/** The attributes that give an element its styles in mails. */
+export function styleAttributes(name: string, colors: MailPalette): { class?: string; style?: string } {
+  const found = STYLES[name]?.(colors);
+  return found ? { ...(found.class && { class: found.class }), style: css(found.style) } : {};
 }
 
 export function css(style: Style): string {

@@ -46,12 +46,12 @@ export function unreadConfig(error: unknown): ConfigError {
   const isUninstalled = /^Cannot find package 'visual-briefs'/.test(message);
   const remedy = isUninstalled
     ? "Install what the site needs: npm install"
-    : "Correct it there; an editor marks the place";
+    : "Correct what the message names, in this file or in one that it imports";
   const hint = "line" in place ? {} : { hint: remedy };
   return new ConfigError([{ message: `It cannot be read: ${message.trim()}`, ...place, ...hint }]);
 }
 
-/** Of a syntax error Node gives the line and quotes it, with carets; of an error at run time it gives line and column. */
+/** For a syntax error, Node gives the line and quotes it, with carets. For an error at run time, it gives line and column. */
 function placeIn(stack: string): Pick<ConfigMistake, "line" | "column" | "frame"> {
   const [, line, column] = /site\.config\.ts:(\d+)(?::(\d+))?/.exec(stack) ?? [];
   if (line === undefined) return {};

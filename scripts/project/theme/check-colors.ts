@@ -1,7 +1,7 @@
 import { type Color, formatHex, wcagContrast } from "culori";
 import { type Diagnostic, diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
-import { ALIKE, LEGIBLE } from "./color-rules.ts";
+import { DISTINCT, LEGIBLE } from "./color-rules.ts";
 import { leastDifference } from "./color-vision.ts";
 import { parseColor } from "./parse-color.ts";
 import { type Palette, readTokens, type ThemeSheet, type TokenColor } from "./read-tokens.ts";
@@ -22,7 +22,7 @@ export function checkColors(...sheets: [ThemeSheet, ...ThemeSheet[]]): Diagnosti
           compare(resolve(a), resolve(b), (x, y) => contrastProblem(palette, x, y, contrast)),
         ),
       ),
-      ...ALIKE.flatMap(({ pair: [a, b], difference }) =>
+      ...DISTINCT.flatMap(({ pair: [a, b], difference }) =>
         compare(resolve(a), resolve(b), (x, y) => alikeProblem(palette, x, y, difference)),
       ),
     ].flat();
@@ -33,7 +33,7 @@ export function checkColors(...sheets: [ThemeSheet, ...ThemeSheet[]]): Diagnosti
 type Resolved = TokenColor & { color: Color };
 
 function pairs(what: readonly string[], on: readonly string[]): [string, string][] {
-  return what.flatMap((mark) => on.map((ground): [string, string] => [mark, ground]));
+  return what.flatMap((foreground) => on.map((background): [string, string] => [foreground, background]));
 }
 
 /** Where one of the two has no color, that is the problem: nothing can be measured. */
@@ -47,19 +47,23 @@ function compare(
   return found ? [found] : [];
 }
 
-function contrastProblem(palette: Palette, mark: Resolved, ground: Resolved, wanted: number) {
-  const measured = wcagContrast(mark.color, ground.color);
-  if (measured >= wanted || isChecked(palette, mark, ground)) return undefined;
-  const { file, place } = changedOf(mark, ground);
+function contrastProblem(palette: Palette, foreground: Resolved, background: Resolved, wanted: number) {
+  const measured = wcagContrast(foreground.color, background.color);
+  if (measured >= wanted || isCheckedWithoutCategory(palette, foreground, background)) return undefined;
+  const { file, place } = changedOf(foreground, background);
+  const pair = `${named(foreground)} on ${named(background)}`;
   return diagnostic("color-contrast", file, place, {
-    message: `${named(mark)} on ${named(ground)}, ${scene(palette)}: contrast ${floor(measured)}, at least ${wanted} wanted`,
-    hint: palette.theme === "light" ? `Make ${mark.token} darker in light` : `Make ${mark.token} lighter in dark`,
+    message: `${pair}, ${scene(palette)}: contrast ${floor(measured)}, at least ${wanted} wanted`,
+    hint:
+      palette.theme === "light"
+        ? `Make ${foreground.token} darker in light`
+        : `Make ${foreground.token} lighter in dark`,
   });
 }
 
 function alikeProblem(palette: Palette, a: Resolved, b: Resolved, wanted: number) {
   const { difference, vision } = leastDifference(a.color, b.color);
-  if (difference >= wanted || isChecked(palette, a, b)) return undefined;
+  if (difference >= wanted || isCheckedWithoutCategory(palette, a, b)) return undefined;
   const { file, place } = b.own || !a.own ? b : a;
   return diagnostic("color-alike", file, place, {
     message: `${named(a)} and ${named(b)}, ${scene(palette)}: difference ${floor(difference)} in ${vision}, at least ${wanted} wanted`,
@@ -67,13 +71,13 @@ function alikeProblem(palette: Palette, a: Resolved, b: Resolved, wanted: number
   });
 }
 
-/** Where to look for the cause: at what the owner has changed of the two. */
-function changedOf(mark: Resolved, ground: Resolved): Resolved {
-  return mark.file === TOKENS_FILE && ground.file !== TOKENS_FILE ? ground : mark;
+/** The one of the two colors that the problem is reported at: the one that the owner has changed. */
+function changedOf(foreground: Resolved, background: Resolved): Resolved {
+  return foreground.file === TOKENS_FILE && background.file !== TOKENS_FILE ? background : foreground;
 }
 
 /** Two colors that every page has are checked once, on the page of no category. */
-function isChecked({ category }: Palette, a: Resolved, b: Resolved): boolean {
+function isCheckedWithoutCategory({ category }: Palette, a: Resolved, b: Resolved): boolean {
   return category !== undefined && !a.own && !b.own;
 }
 

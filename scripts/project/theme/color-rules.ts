@@ -33,16 +33,19 @@ export const LEGIBLE: readonly Legible[] = [
   { what: ["--on-accent"], on: ["--accent", "--accent-2"], contrast: 4.5 },
 ];
 
-interface Alike {
+interface DistinctPair {
   pair: readonly [string, string];
   /** The smallest CIEDE2000 difference that is required in every kind of color vision. */
   difference: number;
 }
 
-const apart = (a: string, b: string): Alike => ({ pair: [a, b], difference: 15 });
+const apart = (a: string, b: string): DistinctPair => ({ pair: [a, b], difference: 15 });
 
-/** Up to four series may stand side by side in any order. Of more, each meets the next, and in a ring the last meets the first. */
-export const ALIKE: readonly Alike[] = [
+/**
+ * Up to four series may be side by side in any order. Of more, each is beside the next, and in a ring the last is beside the
+ * first.
+ */
+export const DISTINCT: readonly DistinctPair[] = [
   apart("--data-1", "--data-2"),
   apart("--data-1", "--data-3"),
   apart("--data-1", "--data-4"),

@@ -6,7 +6,7 @@ import { categoryRules } from "./category-colors.ts";
 import type { ThemeSheet } from "./read-tokens.ts";
 import { tokensCss } from "./tokens-css.ts";
 
-interface OfOwner {
+interface WithOwnStyles {
   config: Pick<SiteConfig, "styles">;
   root: string;
 }
@@ -25,21 +25,26 @@ export function themeCss({ config, root }: Themed): string {
 }
 
 /** The owner's styles, where there are any. */
-export function ownSheet({ config: { styles }, root }: OfOwner): ThemeSheet | undefined {
+export function ownSheet({ config: { styles }, root }: WithOwnStyles): ThemeSheet | undefined {
   if (styles === undefined) return undefined;
   const text = readFileSync(join(siteFolder(root), styles), "utf8");
   return { file: styles.replace("./", ""), text: withoutConditions(text) };
 }
 
-/** Blanks what counts in some windows or on paper alone, line breaks excepted: a theme is what all pages have. */
-function withoutConditions(css: string): string {
+/** Blanks comments, and rules that apply only under conditions, such as @media: a theme applies to all pages. Lines keep their numbers. */
+function withoutConditions(sheet: string): string {
+  const css = sheet.replace(/\/\*[\s\S]*?\*\//g, blank);
   const at = /@(?:media|supports|container)\b[^{;]*\{/g;
   let text = css;
   for (const { index } of css.matchAll(at)) {
     const end = endOfBlock(css, css.indexOf("{", index));
-    text = text.slice(0, index) + text.slice(index, end).replace(/[^\n]/g, " ") + text.slice(end);
+    text = text.slice(0, index) + blank(text.slice(index, end)) + text.slice(end);
   }
   return text;
+}
+
+function blank(css: string): string {
+  return css.replace(/[^\n]/g, " ");
 }
 
 /** The place after the brace that closes the one at `start`. */

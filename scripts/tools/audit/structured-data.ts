@@ -67,7 +67,7 @@ function problemsOf(data: unknown): string[] {
 }
 
 function isKnown(type: string): type is keyof typeof TYPES {
-  return type in TYPES;
+  return Object.hasOwn(TYPES, type);
 }
 
 function issues(type: string, { issues }: z.ZodError): string[] {

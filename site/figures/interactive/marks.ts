@@ -32,12 +32,12 @@ export function openMarks({ host, words, left: signal }: MarksOptions): { answer
     layer.say(next);
   };
   const leave = () => goTo(undefined);
-  const greet = () => host.matches(":focus-visible") && !at && layer.greet(words.shortHelp);
-  const answer = (event: Event) => (event instanceof MouseEvent ? point(event) : greet());
+  const showHelp = () => host.matches(":focus-visible") && !at && layer.showHelp(words.shortHelp);
+  const answer = (event: Event) => (event instanceof MouseEvent ? point(event) : showHelp());
   host.addEventListener("keydown", press, { signal });
   host.addEventListener("pointermove", point, { signal });
   host.addEventListener("click", point, { signal });
-  host.addEventListener("focus", greet, { signal });
+  host.addEventListener("focus", showHelp, { signal });
   host.addEventListener("focusout", leave, { signal });
   host.addEventListener("pointerleave", ({ pointerType }) => pointerType === "touch" || leave(), { signal });
   const outside = ({ target }: Event) => (target instanceof Node && host.contains(target)) || leave();
@@ -49,7 +49,7 @@ export function openMarks({ host, words, left: signal }: MarksOptions): { answer
   return { answer };
 }
 
-/** The marks of the drawing that is shown, in the order of the walk. */
+/** The marks of the drawing that is shown, in the order in which keys go through them. */
 function marksOf(host: Element): Element[] {
   const shown = [...host.querySelectorAll("[data-mark]")].filter((mark) => mark.getClientRects().length > 0);
   const place = (mark: Element, i: number) => Number(mark.getAttribute("data-nth") ?? i);
@@ -57,7 +57,7 @@ function marksOf(host: Element): Element[] {
   return placed.sort((a, b) => a.nth - b.nth).map(({ mark }) => mark);
 }
 
-/** The ring around a mark, its tip, and what a screen reader says. */
+/** The ring around a mark, its tooltip, and the text for screen readers. */
 class MarkLayer {
   readonly #box: HTMLElement;
   readonly #ring = part("div", "Mark-ring");
@@ -82,7 +82,7 @@ class MarkLayer {
     if (!mark) return;
     const place = mark.getBoundingClientRect();
     const box = this.#box.getBoundingClientRect();
-    // A table scrolls the ring and the tip with it.
+    // The ring and the tip scroll with a table.
     const from = this.#box.scrollLeft;
     const [x, y] = [place.left - box.left + from, place.top - box.top];
     this.#ring.style.cssText = `left:${x}px;top:${y}px;width:${place.width}px;height:${place.height}px`;
@@ -94,12 +94,12 @@ class MarkLayer {
     const room = from + box.width - offsetWidth;
     const [before, after] = [x - offsetWidth - GAP, x + place.width + GAP];
     if (isList && (after <= room || before >= from)) {
-      // As tall as the drawing: beside the mark, it hides nothing that is pointed at.
+      // The tip of a list can be as tall as the drawing: beside the mark, it hides nothing that is pointed at.
       this.#place(after <= room ? after : before, y);
       return;
     }
     const [above, below] = [y - offsetHeight - GAP, y + place.height + GAP];
-    // The header covers the window's top. A table would cut off what stands outside of it.
+    // The tip moves below the mark if the header would cover it, unless a table would then cut it off.
     const isCovered = above < coveredTop() - box.top && below + offsetHeight <= box.height;
     const left = Math.max(from, Math.min(x + (place.width - offsetWidth) / 2, room));
     this.#place(left, above < 0 || isCovered ? below : above);
@@ -110,8 +110,8 @@ class MarkLayer {
     this.#status.textContent = `${of}: ${value.replaceAll("\n", ", ")}`;
   }
 
-  /** Shows the help that a screen reader reads, for readers who come by keyboard. */
-  greet(help: string): void {
+  /** Shows a short help to readers who reach the drawing by keyboard. */
+  showHelp(help: string): void {
     this.#tip.replaceChildren(help);
     this.#tip.hidden = false;
     this.#place(this.#box.scrollLeft + this.#box.clientWidth - this.#tip.offsetWidth, 0);
@@ -128,7 +128,7 @@ class MarkLayer {
 
 const GAP = 10;
 
-/** Of a list, each value stands on a line of its own. */
+/** The value of a mark, and what it is the value of. A list has each value on a line of its own. */
 function wordsOf(mark: Element): { value: string; of: string; isList: boolean } {
   const value = mark.getAttribute("data-mark") ?? "";
   return { value, of: mark.getAttribute("data-of") ?? "", isList: value.includes("\n") };

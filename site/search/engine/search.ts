@@ -29,8 +29,8 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
 }
 
 /**
- * The best posts, by ten re-ranked by what their texts hold. Never by as many as are shown: more of them would reorder those
- * that the reader has seen, and each post is a file.
+ * The best posts, re-ranked by their texts in groups of ten. The groups do not depend on the limit: to show more posts would
+ * reorder those that the reader has seen. No more posts than needed are re-ranked, as each is a file to fetch.
  */
 async function closestFirst(index: SearchIndex, { posts }: RankedPosts, words: ExpandedWord[], limit: number) {
   const wanted = queryTermsOf(words);
@@ -40,21 +40,21 @@ async function closestFirst(index: SearchIndex, { posts }: RankedPosts, words: E
   const found = await Promise.all(
     best.map(async ({ number, score }, at) => {
       const { hit, closeness } = matchPost(await index.post(number), wanted, words.length);
-      return { hit, score: score * (1 + closeness), turn: Math.floor(at / RANKED_TOGETHER) };
+      return { hit, score: score * (1 + closeness), group: Math.floor(at / RANKED_TOGETHER) };
     }),
   );
-  const sorted = found.sort((a, b) => a.turn - b.turn || b.score - a.score);
+  const sorted = found.sort((a, b) => a.group - b.group || b.score - a.score);
   return sorted.slice(0, limit).map(({ hit }) => hit);
 }
 
 const RANKED_TOGETHER = 10;
 
-/** Whether there is a filter and no query. Signs that no post can be found by are a query all the same. */
+/** Whether there is a filter and no query. A query of signs alone, by which no post can be found, is still a query. */
 function filtersOnly({ query, category, topic }: SearchRequest): boolean {
   return query.trim() === "" && (category ?? topic) !== undefined;
 }
 
-/** The variant that the best hit shows, as its post writes it: terms are folded. */
+/** The variant that the best hit shows, as it is written there, because terms are folded. */
 function firstShown(variants: TermVariant[], hits: PostHit[]): string {
   const terms = variants.map(({ term }) => term);
   const texts = hits.flatMap(({ title, text, parts }) => [

@@ -112,7 +112,7 @@ test("a dropped attribute in a post -> a warning, and the page has it not", () =
 test("links into the old site -> full addresses, told by their prefix", () => {
   const told: string[] = [];
   const text = "[a](/docs/x.html#y) [b](./post.md) [c](#z) [d](https://b.example) [e](../guide/z.md) [f](/)";
-  const site = { baseUrl: "https://old.example", tell: (prefix: string) => void told.push(prefix) };
+  const site = { baseUrl: "https://old.example", onRewrite: (prefix: string) => void told.push(prefix) };
   expect(absoluteLinks(text, { file: "content/blog/a.md" }, (url) => url === "./post.md", site)).toBe(
     "[a](https://old.example/docs/x.html#y) [b](./post.md) [c](#z) [d](https://b.example) [e](https://old.example/guide/z) [f](/)",
   );
@@ -120,7 +120,7 @@ test("links into the old site -> full addresses, told by their prefix", () => {
 });
 
 test("links to files beside a post with an address of its own -> from that address; to texts, from its file", () => {
-  const site = { baseUrl: "https://old.example", tell: () => {} };
+  const site = { baseUrl: "https://old.example", onRewrite: () => {} };
   const linksFrom = (address: string, text: string) =>
     absoluteLinks(text, { file: "content/blog/a/index.md", address }, () => false, site);
   for (const address of ["/2024/02/19/Survey", "/2024/02/19/Survey/"]) {

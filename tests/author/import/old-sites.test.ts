@@ -129,15 +129,25 @@ describe("pictures of a page bundle by its address", () => {
   });
 
   test("another post's bundle, a lead picture by its full address, and <image src> -> found", () => {
-    const front = `${FRONT}\nimage: https://www.old.example/blog/a/p.svg`;
+    const front = `${FRONT}\nimage: https://www.old.example/blog/a/q.svg`;
     const { posts, told } = imported({
       ...files,
+      "content/blog/a/q.svg": `${PICTURE}\n`,
       "content/blog/a/index.md": post("Text."),
       "content/blog/b.md": post('<image src="/blog/a/p.svg" alt="B">', front),
     });
-    expect(posts.b).toContain('\n\n![](./b/p.svg)\n\n<img src="./b/p.svg" alt="B">\n');
+    expect(posts.b).toContain('\n\n![](./b/q.svg)\n\n<img src="./b/p.svg" alt="B">\n');
     expect(told).toEqual([]);
   });
+
+  test.each(["![B](/blog/a/p.svg)", '<img src="/blog/a/p.svg" alt="B">'])(
+    "a lead picture that %s shows -> once",
+    (shown) => {
+      const front = `${FRONT}\nimage: /blog/a/p.svg`;
+      const { posts } = imported({ ...files, "content/blog/b.md": post(shown, front) });
+      expect(posts.b?.split("./b/p.svg")).toHaveLength(2);
+    },
+  );
 
   test("a path that climbs out of the source -> not there", () => {
     const climbing = ["../../../../etc/x.svg", "..%2f..%2fx.svg", "..\\..\\x.svg", "/blog/a/../../../../x.svg"];

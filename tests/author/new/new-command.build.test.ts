@@ -48,6 +48,14 @@ describe("new page", () => {
     });
   });
 
+  test("an option of posts -> refused, and nothing is written", () => {
+    expect(briefs("new", "page", "about-us", "--draft")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("A page has no --draft"),
+    });
+    expect(existsSync(join(project, "site/pages/about-us.md"))).toBe(false);
+  });
+
   test("another name -> a page to begin with", () => {
     asSite();
     expect(briefs("new", "page", "about-us").status).toBe(0);

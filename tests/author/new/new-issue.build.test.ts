@@ -54,6 +54,10 @@ test("--since an issue -> only posts that are newer than it; an issue that there
   edit("posts/everything.md", /^date: .*$/m, "date: 2025-10-02");
   edit("posts/lead.md", /^date: .*$/m, "date: 2025-09-30");
   expect(json("--since", "7")).toMatchObject({ number: 8, posts: [{ id: "1" }] });
+  expect(briefs("newsletter", "new", "--since", "8")).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/No post that was published after issue 8 .*Leave out --since/s),
+  });
   expect(briefs("newsletter", "new", "--since", "3")).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(/There is no issue 3.*There are the issues 7, 8/s),
@@ -62,6 +66,13 @@ test("--since an issue -> only posts that are newer than it; an issue that there
     status: 2,
     stderr: expect.stringContaining("--since last is not the number of an issue"),
   });
+});
+
+test("a lead whose title is a number -> a subject that is text", () => {
+  edit("posts/lead.md", /^title: .*$/m, 'title: "2026"');
+  briefs("newsletter", "new");
+  expect(read("posts/newsletter/001.md")).toContain('subject: "2026"\n');
+  expect(briefs("check").status).toBe(0);
 });
 
 test("an issue that cannot be read -> refused, as its posts would come again", () => {

@@ -102,6 +102,32 @@ test("a regex -> left out of _headers and _redirects, and told; nginx and Fireba
   ]);
 });
 
+test("a source that does not begin at the root -> told for each host whose form lacks it; the 404 page's headers are not", () => {
+  const headers = [{ source: "*.js" }, { source: "404.html" }].map((rule) => ({
+    ...rule,
+    headers: [{ key: "A", value: "1" }],
+  }));
+  const redirects = [{ source: "old", destination: "/new", type: 301 as const }];
+  const [ofHeaders, ofRedirect] = ["*.js", "old"].map((name) =>
+    expect.stringContaining(`the source ${name} is left out`),
+  );
+  expect(leftOut({ headers, redirects }, { host: "netlify" })).toEqual([ofHeaders, ofRedirect]);
+  expect(leftOut({ headers }, { host: "nginx" })).toEqual([ofHeaders]);
+  expect(leftOut({ headers, redirects }, { host: "firebase" })).toEqual([]);
+});
+
+test("header names in any case -> one header: the last value counts, and a type is no header of nginx", () => {
+  const headers = [
+    { source: "**", headers: [{ key: "cache-control", value: "a" }] },
+    { source: "/x", headers: [{ key: "Cache-Control", value: "b" }] },
+    { source: "/x", headers: [{ key: "content-type", value: "text/x" }] },
+  ];
+  const text = nginxConfig({ headers }, "/");
+  expect(text).toContain('default_type "text/x";');
+  expect(text).not.toMatch(/add_header content-type|"a" always;[^}]*"b" always;|"b" always;[^}]*"a" always;/i);
+  expect(headersFile({ headers }, "cloudflare")).toContain("/x\n  ! Cache-Control\n  Cache-Control: b");
+});
+
 test("a regex in nginx's file -> its own, with the groups that the destination names", () => {
   const text = nginxConfig(all, "/");
   expect(text).toContain('location ~ "^/was$" {\n  return 301 "/post/new";\n}');

@@ -198,6 +198,16 @@ describe("limits", () => {
   });
 });
 
+test.each(["<svg/>", "<svg><svg/></svg>", "<math />"])(
+  "%s -> one problem, and what comes later is checked as well",
+  (drawing) => {
+    expect(codesOf(`a ${drawing} b\n\nc <script>d</script>`)).toEqual([
+      "html-forbidden-element",
+      "html-forbidden-element",
+    ]);
+  },
+);
+
 describe("500 random chains of nasty fragments", () => {
   const fragments = [
     ..."*_`~$|>#-+!\\<&[](){}\"'\n\n\t:;=/^@.1a✅❌".split(""),

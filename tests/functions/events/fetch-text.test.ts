@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { keepingFetch } from "../../../functions/src/events/fetch-text.ts";
+import { cachingFetch } from "../../../functions/src/events/fetch-text.ts";
 
 const asked: string[] = [];
 const site = createServer(({ url = "" }, response) => {
@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 
 test("a certificate -> fetched once; another text -> each time", async () => {
-  const fetchText = keepingFetch();
+  const fetchText = cachingFetch();
   for (const path of ["/a.pem", "/a.pem", "/b", "/b"]) expect(await fetchText(base + path)).toBe(path);
   expect(asked).toEqual(["/a.pem", "/b", "/b"]);
 });
 
 test.each(["/gone.pem", "/long.pem", "/moved.pem"])("%s -> refused, and asked for again", async (path) => {
-  const fetchText = keepingFetch();
+  const fetchText = cachingFetch();
   for (const _ of [1, 2]) await expect(fetchText(base + path)).rejects.toThrow();
   expect(asked).toEqual([path, path]);
 });

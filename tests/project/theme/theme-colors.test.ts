@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { themeColors } from "../../../scripts/project/theme/theme-colors.ts";
-import { themeCss } from "../../../scripts/project/theme/theme-css.ts";
+import { ownSheet, themeCss } from "../../../scripts/project/theme/theme-css.ts";
 import siteConfig from "../../../site/site.config.ts";
 
 const CATEGORIES = siteConfig.categories.map(({ id }) => id);
@@ -31,4 +34,24 @@ test("the light half of a pair is given, whatever it is reached by", () => {
 
 test("a token that is not there -> an error that names it", () => {
   expect(() => themeColors(":root { --a: #111111; }")("tinte")).toThrow("--tinte");
+});
+
+test("the owner's styles -> comments and rules under conditions are blanked, and lines keep their numbers", () => {
+  const root = mkdtempSync(join(tmpdir(), "briefs-styles-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, "site"));
+  const css =
+    "/* @media (print) { */\n:root { --a: #111111; }\n@media (print) {\n:root { --a: #222222; } /* } */\n}\nb { c: d; }\n";
+  writeFileSync(join(root, "site/styles.css"), css);
+  writeFileSync(join(root, "site/site.config.ts"), "");
+  const { text = "" } = ownSheet({ config: { styles: "./site/styles.css" }, root }) ?? {};
+  expect(text.split("\n").map((line) => line.trim())).toEqual([
+    "",
+    ":root { --a: #111111; }",
+    "",
+    "",
+    "",
+    "b { c: d; }",
+    "",
+  ]);
 });

@@ -45,6 +45,12 @@ test("no more room -> the oldest go, and it is cached", async () => {
   expect(entries.size).toBeGreaterThan(4);
 });
 
+test("no more room, and few entries -> the oldest go nevertheless", async () => {
+  const entries = cacheOf("abc", 1);
+  await cacheNew("d");
+  expect(shown(entries)).toEqual(["c: kept", "d: new"]);
+});
+
 test("too large for the room that there is -> told, and what was kept of its address stays", async () => {
   const entries = cacheOf("abcdefgh", 8);
   await expect(cacheNew("c")).rejects.toBe(full);

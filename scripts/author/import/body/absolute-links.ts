@@ -5,8 +5,8 @@ import { referencesIn } from "./references.ts";
 export interface OldSite {
   /** The address of the old site, without a slash at its end. */
   baseUrl: string;
-  /** Learns the prefix of each rewritten link, such as /docs/. */
-  tell(prefix: string): void;
+  /** Called with the prefix of each rewritten link, such as /docs/. */
+  onRewrite(prefix: string): void;
 }
 
 /** A post's place in the old site. */
@@ -22,13 +22,13 @@ export function absoluteLinks(text: string, from: OldPlace, isPost: (url: string
   for (const { use, url, start, end } of referencesIn(text)) {
     if (use !== "link" || url === "" || url === "/" || /^[#?]/.test(url) || isExternal(url) || isPost(url)) continue;
     const path = url.startsWith("/") ? url : pathFrom(from, url);
-    site.tell(/^\/[^/?#]*\/?/.exec(path)?.[0] ?? path);
+    site.onRewrite(/^\/[^/?#]*\/?/.exec(path)?.[0] ?? path);
     result = result.slice(0, start) + site.baseUrl + path + result.slice(end);
   }
   return result;
 }
 
-/** The address of what is named relative to a post: of a text, from the post's file, and of another file, from its page. */
+/** Resolves a relative link of a post: to a Markdown file from the post's file, any other from the address of its page. */
 function pathFrom({ file, address }: OldPlace, url: string): string {
   const [path = "", rest = ""] = url.split(/(?=[?#])/, 2);
   if (address !== undefined && !/\.mdx?$/i.test(path)) {

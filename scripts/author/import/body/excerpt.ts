@@ -2,14 +2,14 @@ import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts"
 import { SKIP, visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
 const MAX_EXCERPT = 200;
-const MARK = /[ \t]*<!--\s*(?:more|truncate)\s*-->[ \t]*/i;
+const SEPARATOR = /[ \t]*<!--\s*(?:more|truncate)\s*-->[ \t]*/i;
 
-/** Removes the mark that ends the excerpt in other systems, and returns the text before it. */
-export function takeExcerptMark(text: string): { text: string; before?: string } {
-  const mark = MARK.exec(text);
-  if (!mark) return { text };
-  const before = text.slice(0, mark.index);
-  return { text: before + text.slice(mark.index + mark[0].length), before };
+/** Removes the separator that ends the excerpt in other systems, and returns the text before it. */
+export function takeExcerptSeparator(text: string): { text: string; before?: string } {
+  const separator = SEPARATOR.exec(text);
+  if (!separator) return { text };
+  const before = text.slice(0, separator.index);
+  return { text: before + text.slice(separator.index + separator[0].length), before };
 }
 
 /** The plain text of the first paragraph, shortened to an excerpt. */

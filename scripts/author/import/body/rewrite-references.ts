@@ -4,7 +4,7 @@ import { markdownUrl } from "./attributes.ts";
 import { referencesIn, type UrlReference } from "./references.ts";
 
 /** The address of a picture beside the new post, or why there is none. */
-export type FoundPicture = { url: string } | { problem: string; hint?: string; isTold?: boolean };
+export type FoundPicture = { url: string } | { problem: string; hint?: string; isReported?: boolean };
 
 /** Finds what the addresses in a post lead to on this site. */
 export interface Lookups {
@@ -54,23 +54,23 @@ function rewritePicture(
   const found = picture(local);
   if ("url" in found) return { start, end, text: found.url };
   const message = `The picture "${url}" ${found.problem}: it is not imported`;
-  if (!found.isTold) report.body("import-picture", { text, start, end }, message, found.hint ?? PICTURE_HINT);
-  // Without its definition, a picture that is used by name would show the name.
+  if (!found.isReported) report.body("import-picture", { text, start, end }, message, found.hint ?? PICTURE_HINT);
+  // A definition, [name]: url, has no alt. It stays: without it, readers would see the name in place of the picture.
   if (alt === undefined) return undefined;
-  return { ...whole, text: inPlaceOf({ ...reference, alt }) };
+  return { ...whole, text: replacementOf({ ...reference, alt }) };
 }
 
-/** What readers get for a picture that is not imported. A link would end the one that it stands in. */
-function inPlaceOf({ url, alt, isHtml, inLink }: UrlReference & { alt: string }): string {
+/** What replaces a picture that is not imported: a link to it, or only its words within another link. */
+function replacementOf({ url, alt, isHtml, inLink }: UrlReference & { alt: string }): string {
   const words = alt.replace(/\s+/g, " ").trim() || (inLink === "beside words" ? "" : "Picture");
-  // The attributes of an element are written for HTML already.
+  // The alt of an <img> is escaped for HTML already.
   const shown = isHtml ? words.replace(/</g, "&lt;") : words.replace(/[[\]\\]/g, "\\$&");
   if (inLink) return shown;
   if (!/^https?:/i.test(url)) return commented(alt || url);
   return isHtml ? `<a href="${url.replace(/"/g, "&quot;")}">${shown}</a>` : `[${shown}](${markdownUrl(url)})`;
 }
 
-/** With either scheme or none, and with www. or without. */
+/** Removes the origin of the old site from a URL, whichever scheme it has, with or without www. */
 export function withoutOrigin(url: string, origins: readonly string[]): string {
   if (!/^(?:https?:)?\/\//i.test(url)) return url;
   const plain = withoutScheme(url);

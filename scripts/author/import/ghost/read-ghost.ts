@@ -46,7 +46,7 @@ function toPosts(data: GhostData, exportFile: ExportFile): ReadPosts {
     const report = reportOn(origin, read.diagnostics);
     if (post.type === "page") {
       const message = `"${post.title}" is a page, not a post: it is not imported`;
-      report.field("import-field", "type", message, "Pages belong to the site's code");
+      report.field("import-field", "type", message, "Write it anew as a page of the site: briefs new page about");
       continue;
     }
     read.posts.push({

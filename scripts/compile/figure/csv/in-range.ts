@@ -1,9 +1,10 @@
 import { type Span, spanOf } from "./span-of.ts";
+import { toNumber } from "./to-number.ts";
 
-/** Both ends are in it. */
+/** Both ends belong to the range. */
 export type Range = { from?: string | number | undefined; to?: string | number | undefined };
 
-/** A limit, read once for all cells. */
+/** One end of a range, parsed once for all cells. */
 interface Limit {
   end: keyof Range;
   text: string;
@@ -11,8 +12,8 @@ interface Limit {
 }
 
 /**
- * Tells of a cell whether it lies between the limits; undefined where it cannot be said. An empty cell, and a word beside numbers or dates, lies
- * nowhere.
+ * Makes a test for whether a cell lies within the range. The test gives undefined if that cannot be decided. An empty cell lies
+ * outside of every range, as does a word if the limits are numbers or dates.
  */
 export function rangeTest({ from, to }: Range): (text: string) => boolean | undefined {
   const limits = [...limitAt("from", from), ...limitAt("to", to)];
@@ -29,15 +30,15 @@ function limitAt(end: keyof Range, given: string | number | undefined): Limit[] 
   return [{ end, text, span: spanOf(text) }];
 }
 
-/** The limits of which nobody can say what lies between them: "1/2/2024" comes before "3/1/2019", letter by letter. */
-export function vagueLimits({ from, to }: Range): string[] {
+/** The limits that look like dates, but cannot be compared as such: as text, "1/2/2024" comes before "3/1/2019". */
+export function ambiguousLimits({ from, to }: Range): string[] {
   return [from, to].flatMap((limit) => {
     const text = String(limit ?? "").trim();
     return /\d/.test(text) && !isNumber(text) && !spanOf(text) && !isTime(text) ? [text] : [];
   });
 }
 
-/** Numbers by size, dates by time, words and times of day letter by letter. */
+/** Compares numbers by size, dates by time, and words and times of day as text. */
 function isWithin(text: string, { end, text: limit, span: limits }: Limit): boolean | undefined {
   const isNumbers = isNumber(limit);
   if (isNumbers && isNumber(text))
@@ -49,13 +50,13 @@ function isWithin(text: string, { end, text: limit, span: limits }: Limit): bool
   return end === "from" ? text >= limit : text <= limit;
 }
 
-/** A year, a month or a day has all that is in it: "2019-03-31 20:21" is in "2019-03-31". */
+/** A limit that is a year, a month or a day includes all of it: "2019-03-31 20:21" is in "2019-03-31". */
 function isInside(span: Span, limits: Span, end: keyof Range): boolean {
   return end === "from" ? span.from >= limits.from : span.to <= limits.to;
 }
 
 function isNumber(text: string): boolean {
-  return text !== "" && Number.isFinite(Number(text));
+  return Number.isFinite(toNumber(text));
 }
 
 function isTime(text: string): boolean {

@@ -3,17 +3,20 @@ import { spanOf } from "./span-of.ts";
 
 export type Period = NonNullable<DataSelection["period"]>;
 
-/** A date, and a time that may follow it: "2025-03-01", "2025-03-01T10:00:00Z", "2025-03", "2025". */
-const DATE = /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:[T ].*)?)?)?$/;
+/** Matches a date, and a time that may follow it: "2025-03-01", "2025-03-01T10:00:00Z", "2025-03", "2025". */
+const DATE = /^((\d{4})(?:-(0[1-9]|1[0-2])(?:-\d{2})?)?)(?:(?<=-\d{2}-\d{2})[T ].*)?$/;
 
-/** The year, quarter ("2025 Q1") or month ("2025-03") of a date. Undefined if the text does not say it. */
+/** The year, quarter ("2025 Q1") or month ("2025-03") of a date. Undefined if the text does not give it. */
 export function periodOf(text: string, period: Period): string | undefined {
-  const [, year, month] = DATE.exec(text) ?? [];
-  if (year === undefined) return periodOfSpan(text, period);
+  const [, date = "", year, month] = DATE.exec(text) ?? [];
+  if (year === undefined || !spanOf(date)) return periodOfSpan(text, period);
   return period === "year" || month !== undefined ? named(year, month, period) : undefined;
 }
 
-/** Of dates in other forms, such as "Mar 7 2024" or "2024 Q1", if they lie in one period from their beginning to their end. */
+/**
+ * The period of a date in another form, such as "Mar 7 2024" or "2024 Q1". Undefined for a text that is not a date, or for a date
+ * that extends over several periods.
+ */
 function periodOfSpan(text: string, period: Period): string | undefined {
   const span = spanOf(text);
   const [first, last] = [span?.from ?? Number.NaN, (span?.to ?? Number.NaN) - 1].map((time) => {

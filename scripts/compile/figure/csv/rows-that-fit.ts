@@ -2,13 +2,16 @@ import type { DataSelection } from "../../../../site/content/data-selection.ts";
 import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { Cell } from "./csv-cells.ts";
 import { firstOf } from "./first-of.ts";
-import { type Range, rangeTest, vagueLimits } from "./in-range.ts";
+import { ambiguousLimits, type Range, rangeTest } from "./in-range.ts";
 import { type Columns, type SelectionProblem, type Table, textOf } from "./table.ts";
 
 type Condition = NonNullable<DataSelection["where"]>[string];
 type Value = string | number;
 
-/** The rows that meet all conditions. A condition that no row meets, and a range that says nothing of a cell, is reported, as it is a slip. */
+/**
+ * The rows that meet all conditions. A condition that no row meets is reported, and so is a cell of which the range cannot decide
+ * whether it fits: both are probably mistakes.
+ */
 export function rowsThatFit(
   { body }: Pick<Table, "body">,
   { where }: Pick<Columns, "where">,
@@ -19,11 +22,11 @@ export function rowsThatFit(
     const cellOf = (row: Cell[]) => row[where.get(name) ?? -1];
     const textIn = (row: Cell[]) => textOf(cellOf(row));
     const fits = toTest(condition);
-    const vague = isRange(condition) ? vagueLimits(condition) : [];
-    if (vague.length > 0) return { problems: vague.map((limit) => noLimit(name, limit)) };
+    const ambiguous = isRange(condition) ? ambiguousLimits(condition) : [];
+    if (ambiguous.length > 0) return { problems: ambiguous.map((limit) => unusableLimit(name, limit)) };
     const fitting = rows.map((row) => fits(textIn(row)));
     const unclear = rows[fitting.indexOf(undefined)];
-    if (unclear) return { problems: [notInOrder(cellOf(unclear), name)] };
+    if (unclear) return { problems: [notComparable(cellOf(unclear), name)] };
     const kept = rows.filter((_, at) => fitting[at]);
     if (kept.length === 0) return { problems: [noRow(name, condition, rows.map(textIn))] };
     rows = kept;
@@ -31,7 +34,7 @@ export function rowsThatFit(
   return { rows };
 }
 
-/** The test is undefined where it cannot be said whether a cell fits. */
+/** The test gives undefined if it cannot be decided whether a cell fits. */
 function toTest(condition: Condition): (text: string) => boolean | undefined {
   if (isRange(condition)) return rangeTest(condition);
   const values = [condition].flat();
@@ -42,12 +45,12 @@ function isRange(condition: Condition): condition is Range & object {
   return typeof condition === "object" && !Array.isArray(condition);
 }
 
-/** 2020 is also the cell "2020.0". */
+/** The number 2020 also matches the cell "2020.0". */
 function isSame(text: string, value: Value): boolean {
   return text === String(value).trim() || (typeof value === "number" && text !== "" && Number(text) === value);
 }
 
-function noLimit(name: string, limit: string): SelectionProblem {
+function unusableLimit(name: string, limit: string): SelectionProblem {
   return {
     at: ["where", name],
     message: `"${limit}" is neither a number nor a date such as 2019-03-31, so that it limits nothing`,
@@ -55,7 +58,7 @@ function noLimit(name: string, limit: string): SelectionProblem {
   };
 }
 
-function notInOrder(cell: Cell | undefined, name: string): SelectionProblem {
+function notComparable(cell: Cell | undefined, name: string): SelectionProblem {
   return {
     at: cell ?? ["where", name],
     message: `"${textOf(cell)}" is neither a number nor a date such as 2019-03-31, so that it cannot be said whether it is in the range of "${name}"`,

@@ -17,14 +17,14 @@ import { type HtmlTag, needsEndTag, readAllTags } from "./read-tags.ts";
 import { type Span, urlSpan } from "./url-span.ts";
 import { visitBlocks, visitMarkdown } from "./visit-nodes.ts";
 
-/** Offset of a link or picture -> offsets of its URL. */
+/** The offsets of URLs, by the offset of their link or picture. */
 export type UrlSpans = Map<number, Span>;
 
 interface CheckOptions {
-  /** Filled with the places of the URLs of links and pictures. */
+  /** The check adds the places of the URLs of links and pictures to it. */
   urlSpans: UrlSpans;
   allow?: AllowedHosts | undefined;
-  /** For what a fix writes. */
+  /** The words that a fix writes. */
   words: EmbedWords;
 }
 
@@ -43,7 +43,7 @@ export function checkElements(
     const one = diagnostic(code, source.file, place, { ...details, ...(related && { related }), fix });
     found.set(JSON.stringify(one), one);
   };
-  const tags = outsideDrawings(readAllTags(tree, source));
+  const tags = withoutDrawingParts(readAllTags(tree, source), source);
   const pairs = pairTags(tags);
   const ids = new Map<string, Place>();
   for (const tag of tags) {
@@ -63,11 +63,12 @@ type Report = (
   more?: { related?: RelatedPlace[]; fix?: Edit[] | undefined },
 ) => void;
 
-/** Keeps only the outer tag of an inline SVG, which is one mistake and not one for each of its paths. */
-function outsideDrawings(tags: HtmlTag[]): HtmlTag[] {
+/** Keeps only the outer tag of an inline SVG or MathML, which is one mistake and not one for each element in it. */
+function withoutDrawingParts(tags: HtmlTag[], { text }: PositionedText): HtmlTag[] {
   let depth = 0;
-  return tags.filter(({ kind, name }) => {
+  return tags.filter(({ kind, name, end }) => {
     if (name !== "svg" && name !== "math") return depth === 0;
+    if (kind === "start" && text.endsWith("/>", end)) return depth === 0;
     depth = Math.max(0, depth + (kind === "start" ? 1 : -1));
     return depth === 1 && kind === "start";
   });
@@ -80,7 +81,7 @@ interface TagContext {
   urlSpans: UrlSpans;
   allow: AllowedHosts;
   words: EmbedWords;
-  /** All tags of the post, among which an end tag is found. */
+  /** All tags of the post, each start tag with its end tag. */
   pairs: TagPairs;
 }
 
@@ -104,7 +105,7 @@ function checkTag(tag: HtmlTag, context: TagContext): void {
   }
 }
 
-/** Whether a frame or a video cannot be shown as it is. A fix makes it a link, or gives it a title. */
+/** Reports a frame or a video that cannot be shown as it is, and gives true for one. The fix makes it a link, or adds a title. */
 function checkEmbed(tag: HtmlTag, { source, report, urlSpans, allow, words, pairs }: TagContext): boolean {
   const src = tag.attributes.find(({ name }) => name === "src");
   const refused = src?.value.trim() ? judgeAttribute(tag.name, "src", src.value, allow) : undefined;
@@ -113,7 +114,7 @@ function checkEmbed(tag: HtmlTag, { source, report, urlSpans, allow, words, pair
   const fix = refused ? fixElement(tag, { pairs, source, words }) : fixTitle(tag, source);
   if (breach) report(breach, place, { fix });
   for (const { name, valueStart, valueEnd } of tag.attributes) {
-    // One tag has two addresses: each is found by its text.
+    // One tag has two URLs, so each is stored at its own offset and found by its text.
     if (name === "src" || name === "poster") urlSpans.set(valueStart, [valueStart, valueEnd]);
   }
   return breach !== undefined;

@@ -18,7 +18,7 @@ export interface BarLayout {
   direct: boolean;
   height: number;
   padding: { top: number; right: number; bottom: number; left: number };
-  /** In lines. */
+  /** The name of each bar, in lines. */
   names: string[][];
   /** Width of the widest number at the end of a bar. */
   widestValue: number;
@@ -42,7 +42,7 @@ export type TotalText = (label: number, isShown?: (series: number) => boolean) =
 export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   const lengths = figure.stack === "percent" ? shares(figure) : figure.series.map(({ values }) => values);
   const valueText = valueTextOf(figure, lengths, theme.locale);
-  const horizontal = growsSideways(figure, theme, valueText);
+  const horizontal = isHorizontal(figure, theme, valueText);
   const reference = figure.reference && {
     value: figure.reference.value,
     lines: wrapLabel(figure.reference.label, horizontal ? 40 : theme.variant === "wide" ? 16 : 10),
@@ -76,8 +76,8 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   };
 }
 
-/** Bars are horizontal if the figure says so, if at most 24 have names that do not fit side by side, or if zeros do not. */
-function growsSideways(figure: BarFigure, theme: ChartTheme, valueText: BarLayout["valueText"]): boolean {
+/** Bars are horizontal if the figure says so, or if up to 24 names, or the numbers of zeros, do not fit side by side. */
+function isHorizontal(figure: BarFigure, theme: ChartTheme, valueText: BarLayout["valueText"]): boolean {
   const { orientation, labels, stack } = figure;
   const { variant, font } = theme;
   if (orientation === "horizontal") return true;
@@ -90,7 +90,7 @@ function growsSideways(figure: BarFigure, theme: ChartTheme, valueText: BarLayou
   return !fits && labels.length <= 24;
 }
 
-/** Nothing but zeros: neither a bar nor a line or a name of the axis needs room, and an axis would have steps of nothing. */
+/** Whether all values are zero, without a line or an axis title: the plot can be flat, and an axis would have no steps. */
 function isFlat({ series, reference, axes }: BarFigure): boolean {
   return !reference && !axes?.x && series.every(({ values }) => values.every((value) => !value));
 }
@@ -98,7 +98,7 @@ function isFlat({ series, reference, axes }: BarFigure): boolean {
 const FLAT_HEIGHT = 110;
 const STACK_SHARE = 0.62;
 
-/** The share of the picture that the bars have at least, where long numbers stand at them. */
+/** The smallest share of the width that bars may have beside long numbers. */
 const LEAST_BARS = 0.2;
 
 function valuesFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean, text: BarLayout["valueText"]): boolean {
@@ -113,7 +113,7 @@ function valuesFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean, te
   return widest(figure, theme, text) + 6 < slot / figure.series.length;
 }
 
-/** Whether an upright stack has a number in one of its parts. The height of the plot is estimated. */
+/** Whether any part of a vertical stack has room for its number. The height of the plot is estimated. */
 function somePartFits(
   figure: BarFigure,
   { font, variant }: ChartTheme,
@@ -150,34 +150,34 @@ function widestName({ labels }: BarFigure, { font, variant }: ChartTheme): numbe
   );
 }
 
+/** Whether numbers stand at the ends of the bars, and the width right of horizontal bars. */
+interface EndNumbers {
+  outside: boolean;
+  beside: number;
+}
+
 function paddingOf(
   { labels, series, annotation, stack }: BarFigure,
   { variant, font }: ChartTheme,
-  is: {
-    horizontal: boolean;
-    head: Head;
-    reference: ReferenceLine | undefined;
-    outside: boolean;
-    beside: number;
-  },
+  { horizontal, head, reference, outside, beside }: Pick<BarLayout, "horizontal" | "head" | "reference"> & EndNumbers,
 ) {
   const { label, value } = TYPE[variant];
-  const referenceHeight = (is.reference?.lines.length ?? 0) * label * LINE_HEIGHT;
-  if (is.horizontal) {
+  const referenceHeight = (reference?.lines.length ?? 0) * label * LINE_HEIGHT;
+  if (horizontal) {
     return {
-      top: is.head.height + (referenceHeight && referenceHeight + 6 + (stack === "none" ? 0 : ABOVE_STACKS)),
-      right: is.beside,
+      top: head.height + (referenceHeight && referenceHeight + 6 + (stack === "none" ? 0 : ABOVE_STACKS)),
+      right: beside,
       bottom: 4,
       left: 0,
     };
   }
-  const named = is.reference ? Math.max(...is.reference.lines.map((line) => font.measure(line, label, 600))) + 10 : 0;
+  const lineWidth = reference ? Math.max(...reference.lines.map((line) => font.measure(line, label, 600))) + 10 : 0;
   // A few bars stand close together at the left: spread over the page, they would be hard to compare.
   const pitch = (annotation ? 230 : 290) * Math.max(1, stack === "none" ? series.length * 0.6 : 1);
   const spare = variant === "wide" ? WIDTH.wide - labels.length * pitch : 0;
   return {
-    top: is.head.height + (is.outside ? value * LINE_HEIGHT + 6 : 8),
-    right: Math.max(named, spare, 0),
+    top: head.height + (outside ? value * LINE_HEIGHT + 6 : 8),
+    right: Math.max(lineWidth, spare, 0),
     bottom: 0,
     left: 0,
   };
@@ -191,7 +191,7 @@ function barsHeight({ series, stack }: BarFigure, { variant }: ChartTheme): numb
 
 function rowHeight(figure: BarFigure, theme: ChartTheme, names: string[][]): number {
   const lines = Math.max(...names.map(({ length }) => length));
-  // Lines of one name stand closer than those of two.
+  // Names of several lines need more space between them, so that each is read as one name.
   const space = lines > 1 ? 20 : 12;
   return Math.max(barsHeight(figure, theme) + 16, lines * TYPE[theme.variant].label * LINE_HEIGHT + space);
 }
@@ -201,7 +201,7 @@ function axisTitle(
   { horizontal, direct }: Pick<BarLayout, "horizontal" | "direct">,
 ): string {
   const [names, values] = orientation === "horizontal" ? [axes?.y, axes?.x] : [axes?.x, axes?.y];
-  // Below vertical bars, the title of the names stands on the axis.
+  // Vertical bars have the title of the names below the axis.
   return [horizontal ? names : undefined, direct || stack === "percent" ? values : axisName(values, unit)]
     .filter(Boolean)
     .join(" / ");

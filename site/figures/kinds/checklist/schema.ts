@@ -12,7 +12,7 @@ export const checklistSchema = z.strictObject({
         tone: z
           .enum(["do", "avoid", "neutral"])
           .default("neutral")
-          .describe("do: a check mark. avoid: a cross. neutral: a dot or number."),
+          .describe("do: a check mark. avoid: a cross. neutral: a dash."),
         items: z
           .array(z.strictObject({ title: text(100), text: text(300).optional() }))
           .min(1)

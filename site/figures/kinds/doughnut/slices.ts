@@ -11,15 +11,18 @@ export function mainSlice({ labels, highlight, series }: Doughnut): number {
   return Math.max(0, first.indexOf(Math.max(...first)));
 }
 
-/** With two slices, or with a highlighted one, the other slices are quiet. So are the smallest ones where there are more slices than colors. */
-export function sliceColors(figure: Doughnut, colors: ChartColors): string[] {
-  const { labels, highlight } = figure;
-  const one = labels.length === 2 || (highlight !== undefined && labels.includes(highlight));
-  const loud = one ? [mainSlice(figure)] : largestSlices(figure, colors.data.length);
-  return labels.map((_, i) => (loud.includes(i) ? dataColor(colors, loud.indexOf(i)) : colors.quiet));
+/** Whether only the main slice has a color. */
+export function hasOneColor({ labels, highlight }: Doughnut): boolean {
+  return labels.length === 2 || (highlight !== undefined && labels.includes(highlight));
 }
 
-/** In the order of the labels. */
+/** With two slices, or with a highlighted one, the other slices are quiet. So are the smallest ones where there are more slices than colors. */
+export function sliceColors(figure: Doughnut, colors: ChartColors): string[] {
+  const colored = hasOneColor(figure) ? [mainSlice(figure)] : largestSlices(figure, colors.data.length);
+  return figure.labels.map((_, i) => (colored.includes(i) ? dataColor(colors, colored.indexOf(i)) : colors.quiet));
+}
+
+/** The largest slices, in the order of the labels. */
 function largestSlices({ labels, series }: Doughnut, most: number): number[] {
   const size = (i: number) => Math.max(...series.map(({ values }) => values[i] ?? 0));
   const bySize = labels.map((_, i) => i).sort((a, b) => size(b) - size(a) || a - b);

@@ -3,7 +3,7 @@ import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { label, path, round, words } from "../../thumbnail/thumbnail-shapes.ts";
 import type { DoughnutFigure } from "./schema.ts";
 import { sliceNumber } from "./slice-number.ts";
-import { mainSlice } from "./slices.ts";
+import { hasOneColor, mainSlice } from "./slices.ts";
 
 /** One ring or two, the main number inside. */
 export default function doughnutThumbnail(figure: DoughnutFigure, locale: string): Shape[] {
@@ -11,13 +11,13 @@ export default function doughnutThumbnail(figure: DoughnutFigure, locale: string
   const main = mainSlice(figure);
   const two = series.length > 1;
   const radius = two ? 54 : 70;
-  const loud = figure.labels.length === 2 || figure.highlight ? main : undefined;
+  const highlighted = hasOneColor(figure) ? main : undefined;
   return series.flatMap(({ name, values }, s) => {
     const center = { x: two ? 84 + s * 152 : 160, y: two ? 88 : 100 };
     const text = sliceNumber(values[main], figure, locale);
     const size = fitSize(text, radius * 1.42, two ? 30 : 42);
     return [
-      ...arcs(values, loud).map(({ paint, from, to }) =>
+      ...arcs(values, highlighted).map(({ paint, from, to }) =>
         path(arc({ ...center, radius }, from, to), { stroke: round(paint, two ? 26 : 32) }),
       ),
       words(text, { x: center.x, y: center.y + (two ? 10 : 14), size, anchor: "middle" }),
@@ -28,16 +28,16 @@ export default function doughnutThumbnail(figure: DoughnutFigure, locale: string
 
 const PAINTS = ["cat", "cat-2", "data-3", "data-quiet"] as const;
 
-/** Shares of a turn; thin gaps keep the slices apart. */
-function arcs(values: (number | null)[], main: number | undefined) {
+/** The slices, from and to as shares of a turn. Thin gaps keep them apart. */
+function arcs(values: (number | null)[], highlighted: number | undefined) {
   const total = values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0) || 1;
   let turn = 0;
   return values.flatMap((value, i) => {
     const share = Math.abs(value ?? 0) / total;
     const from = turn;
     turn += share;
-    const loud = main === undefined ? PAINTS[i] : i === main && "cat";
-    const paint: Paint = loud || "data-quiet";
+    const color = highlighted === undefined ? PAINTS[i] : i === highlighted && "cat";
+    const paint: Paint = color || "data-quiet";
     return share > 0.012 ? [{ paint, from: from + 0.005, to: turn - 0.005 }] : [];
   });
 }

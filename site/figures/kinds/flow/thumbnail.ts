@@ -21,7 +21,7 @@ function row(all: Step[]): Shape[] {
     ...nodes(
       steps.map(({ value, number }, i) => ({
         ...{ text: value ?? String(number), x: whole(36 + i * gap), y: 88, r },
-        loud: i === steps.length - 1,
+        highlighted: i === steps.length - 1,
       })),
     ),
     label(cutText(steps[0]?.title ?? "", 142, 18), { x: 12, y: 152, size: 18 }),
@@ -38,7 +38,9 @@ function ring(steps: Step[]): Shape[] {
   return [
     disc({ ...CENTER, r: RADIUS }, WAY),
     ...steps.map((_, i) => path(arrowHead(angle(i + 0.5)), WAY)),
-    ...nodes(steps.map(({ value }, i) => ({ text: value ?? String(i + 1), ...onRing(angle(i)), r, loud: i === 0 }))),
+    ...nodes(
+      steps.map(({ value }, i) => ({ text: value ?? String(i + 1), ...onRing(angle(i)), r, highlighted: i === 0 })),
+    ),
   ];
 }
 
@@ -46,7 +48,7 @@ function onRing(angle: number): { x: number; y: number } {
   return { x: whole(CENTER.x + RADIUS * Math.cos(angle)), y: whole(CENTER.y + RADIUS * Math.sin(angle)) };
 }
 
-/** Halfway to the next node, along the ring. */
+/** An arrow head on the ring, halfway between two nodes. */
 function arrowHead(angle: number): string {
   const { x, y } = onRing(angle);
   const turn = whole((angle * 180) / Math.PI + 90) * (Math.PI / 180);
@@ -62,15 +64,21 @@ interface Node {
   x: number;
   y: number;
   r: number;
-  loud: boolean;
+  highlighted: boolean;
 }
 
 function nodes(all: Node[]): Shape[] {
   return [
-    ...all.map(({ loud, ...place }) => disc(place, loud ? { fill: "cat" } : NODE)),
-    ...all.map(({ text, x, y, r, loud }) => {
+    ...all.map(({ highlighted, ...place }) => disc(place, highlighted ? { fill: "cat" } : NODE)),
+    ...all.map(({ text, x, y, r, highlighted }) => {
       const size = fitSize(text, r * 1.6, whole(r * 1.05));
-      return words(text, { x, y: whole(y + size * 0.35), size, anchor: "middle", paint: loud ? "paper" : "ink" });
+      return words(text, {
+        x,
+        y: whole(y + size * 0.35),
+        size,
+        anchor: "middle",
+        paint: highlighted ? "paper" : "ink",
+      });
     }),
   ];
 }

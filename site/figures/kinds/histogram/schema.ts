@@ -4,10 +4,10 @@ import { axes, commonFields, dataFields, numberFields, text } from "../../schema
 import { histogramCsv } from "./csv.ts";
 
 const MOST_VALUES = 10_000;
-/** More bins are narrower than a phone can show. */
+/** More bins would be narrower than a phone can show. */
 export const MOST_BINS = 60;
 
-const LIST = 'must be a list of { "from": …, "to": …, "count": … }; how wide the bins of "values" are says "width"';
+const LIST = 'must be a list of { "from": …, "to": …, "count": … }; "width" sets how wide the bins of "values" are';
 
 export const histogramSchema = z.strictObject({
   kind: z.literal("histogram"),

@@ -8,7 +8,7 @@ type Parts = ValidParts<LineFigure>;
 export function logProblems({ series = [], scale, reference, bands = [] }: Parts): FigureProblem[] {
   const missing = 'Correct it, write null where nothing was measured, or remove "log" from the scale';
   const mark = 'Correct it, or remove "log" from the scale';
-  const end = "Write a number above 0, or leave it out: the axis then ends below the least number";
+  const end = "Write a number above 0, or leave it out: the axis then begins below the least number";
   const values = series.flatMap((one, s) =>
     (["values", "low", "high"] as const).flatMap((list) =>
       (one?.[list] ?? []).map((value, i) => ({ value, path: ["series", s, list, i], remedy: missing })),

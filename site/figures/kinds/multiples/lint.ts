@@ -4,14 +4,15 @@ import { isUnsorted } from "../../is-unsorted.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 
 export function multiplesFindings(figure: MultiplesFigure): LintFinding[] {
-  return [...datesInOrder(figure, "line"), ...panelOrder(figure)];
+  const { of } = figure;
+  return [...(of === "bar" ? [] : datesInOrder(figure, of)), ...panelOrder(figure)];
 }
 
 /** Readers look for a panel by its name, or go from the greatest to the least. */
 function panelOrder({ panels, highlight }: MultiplesFigure): LintFinding[] {
   const names = panels.map(({ name }) => name);
   const lists = SIZES.map((size) => panels.map(({ values }) => size(values.filter((value) => value !== null))));
-  // That all begin at 100 is no order.
+  // Equal numbers are no order, such as if all panels begin at 100.
   const orders = lists.filter((sizes) => new Set(sizes).size > 1);
   if (isAlphabetical(names) || !isUnsorted(names, orders, highlight)) return [];
   return [
@@ -24,7 +25,7 @@ function panelOrder({ panels, highlight }: MultiplesFigure): LintFinding[] {
   ];
 }
 
-/** What panels are sorted by: the last, the first, the greatest value, the change, the sum. */
+/** What panels can be sorted by: the last, the first or the greatest value, the absolute or the relative change, or the sum. */
 const SIZES: ((values: number[]) => number)[] = [
   (values) => values.at(-1) ?? 0,
   ([first = 0]) => first,

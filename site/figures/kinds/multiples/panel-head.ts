@@ -9,13 +9,13 @@ import { isLabelTold, isQuiet, toldPoint } from "./told-point.ts";
 const VALUE = { ...STYLES.label, weight: 700 };
 const GAP = 10;
 const BETWEEN = 6;
-/** What brings small words to the baseline of a number. */
+/** How far small words move down to the baseline of a number. */
 const LEVEL = 1.4;
 
 /** Draws what stands above each plot: name, number and note. The number stands beside the name, if all have room for that. */
 export function panelHeads(figure: MultiplesFigure, space: Space): (panel: Panel) => Drawing {
-  const toldOf = toldTexts(figure, space);
-  const widths = figure.panels.map(toldOf).map(({ value, label }) => {
+  const textOf = numberTexts(figure, space);
+  const widths = figure.panels.map(textOf).map(({ value, label }) => {
     const number = styledWidth(value, VALUE, space.measure);
     return label === "" ? number : number + BETWEEN + styledWidth(label, STYLES.small, space.measure);
   });
@@ -25,19 +25,19 @@ export function panelHeads(figure: MultiplesFigure, space: Space): (panel: Panel
   const draw = isBeside ? besideName(widest) : belowName;
   return (panel) => {
     const paint = isQuiet(panel, figure) ? ("ink-2" as const) : ("ink" as const);
-    const head = draw({ panel, paint, space, told: toldOf(panel) });
+    const head = draw({ panel, paint, space, text: textOf(panel) });
     const note = panel.note === undefined ? undefined : setText(panel.note, STYLES.small, space);
     return stacked(head, note);
   };
 }
 
-interface Told {
+interface NumberText {
   value: string;
-  /** Empty where it is that of all panels. */
+  /** Empty if it is the same for all panels. */
   label: string;
 }
 
-function toldTexts(figure: MultiplesFigure, { language: { locale } }: Space): (panel: Panel) => Told {
+function numberTexts(figure: MultiplesFigure, { language: { locale } }: Space): (panel: Panel) => NumberText {
   const labels = dateLabels(figure.labels, locale);
   const written = numberAbove(figure, locale);
   return (panel) => {
@@ -46,7 +46,7 @@ function toldTexts(figure: MultiplesFigure, { language: { locale } }: Space): (p
   };
 }
 
-/** In two lines at most, without breaking a word. */
+/** Whether a name fits in two lines without breaking a word. */
 function fits(name: string, space: Space): boolean {
   if (space.width < 40 || widestWord(name, STYLES.label, space.measure) > space.width) return false;
   return setText(name, STYLES.label, space).height <= 2 * STYLES.label.size * STYLES.label.leading + 1;
@@ -55,16 +55,16 @@ function fits(name: string, space: Space): boolean {
 interface Head {
   panel: Panel;
   paint: "ink" | "ink-2";
-  told: Told;
+  text: NumberText;
   space: Space;
 }
 
 /** The number at the right edge, with its label before it. */
 function besideName(width: number): (head: Head) => Drawing {
-  return ({ panel, paint, told, space }) => {
+  return ({ panel, paint, text, space }) => {
     const end = { ...space, anchor: "end" } as const;
-    const value = setText(told.value, { ...VALUE, paint }, end);
-    const label = setText(told.label, STYLES.small, { ...end, width: space.width - value.width - BETWEEN });
+    const value = setText(text.value, { ...VALUE, paint }, end);
+    const label = setText(text.label, STYLES.small, { ...end, width: space.width - value.width - BETWEEN });
     return beside(
       { x: 0, drawing: setText(panel.name, { ...STYLES.label, paint }, sized(space, space.width - width - GAP)) },
       { x: 0, drawing: value },
@@ -73,12 +73,12 @@ function besideName(width: number): (head: Head) => Drawing {
   };
 }
 
-function belowName({ panel, paint, told, space }: Head): Drawing {
-  return stacked(setText(panel.name, { ...STYLES.label, paint }, space), toldLine(told, paint, space));
+function belowName({ panel, paint, text, space }: Head): Drawing {
+  return stacked(setText(panel.name, { ...STYLES.label, paint }, space), numberLine(text, paint, space));
 }
 
-/** The number, and its label beside it or, where that is too long, below it. */
-function toldLine({ value, label }: Told, paint: Head["paint"], space: Space): Drawing {
+/** The number, and its label beside it or, if that is too long, below it. */
+function numberLine({ value, label }: NumberText, paint: Head["paint"], space: Space): Drawing {
   const number = setText(value, { ...VALUE, paint }, space);
   const rest = space.width - number.width - BETWEEN;
   const isBeside = styledWidth(label, STYLES.small, space.measure) <= rest;

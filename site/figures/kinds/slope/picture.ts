@@ -6,7 +6,7 @@ import { STYLES } from "../../picture/text-styles.ts";
 import { centered } from "../../spread.ts";
 import { type EndLabels, endLabels, GAP, unitAbove } from "./end-labels.ts";
 import type { SlopeFigure, SlopeRow } from "./schema.ts";
-import { isQuiet, loudLast, slopeNumber, slopeScale } from "./slope-scale.ts";
+import { highlightedLast, isQuiet, slopeNumber, slopeScale } from "./slope-scale.ts";
 
 const RADIUS = 5;
 /** Room above and below for the label of an outermost point. */
@@ -42,7 +42,9 @@ function sum(labels: Drawing[]): number {
   return labels.reduce((total, { height }) => total + height, 0);
 }
 
-/** Above the axes: each ends or begins at its own, in its half, or stands at the edge where it is too wide for that. */
+/**
+ * The names above the axes: the left one ends and the right one begins at its axis. One too wide for that moves within its half.
+ */
 function heads({ from, to }: SlopeFigure, axes: Plot["axes"], space: Space): Drawing {
   const [half, gap] = [space.width / 2, 8];
   const place = sized(space, half - gap);
@@ -68,7 +70,7 @@ function linesOf(figure: SlopeFigure, { axes, height, y }: Plot, { language: { l
       nth: 2 * figure.rows.indexOf(row) + (end === "from" ? 0 : 1),
     },
   });
-  const lines = loudLast(figure).flatMap((row): Shape[] => {
+  const lines = highlightedLast(figure).flatMap((row): Shape[] => {
     const paint = isQuiet(row, figure) ? "data-quiet" : "cat";
     const d = `M${n(axes.from)} ${n(y(row.from))}L${n(axes.to)} ${n(y(row.to))}`;
     return [

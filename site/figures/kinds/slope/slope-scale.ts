@@ -14,8 +14,8 @@ export function isQuiet({ label }: { label: string }, { highlight }: Pick<SlopeF
   return highlight !== undefined && highlight !== label;
 }
 
-/** The quiet rows first: what stands out is drawn over them. */
-export function loudLast({ rows, highlight }: Pick<SlopeFigure, "rows" | "highlight">): SlopeFigure["rows"] {
+/** The rows with the highlighted one last, so that it is drawn over the others. */
+export function highlightedLast({ rows, highlight }: Pick<SlopeFigure, "rows" | "highlight">): SlopeFigure["rows"] {
   return rows.toSorted((a, b) => Number(a.label === highlight) - Number(b.label === highlight));
 }
 
