@@ -50,6 +50,22 @@ const SITUATIONS: Situation[] = [
   inPost("heading-space", "##Summary", "## Summary", post([], "##Summary\n\nSome text.")),
   inPost("heading-space", "> ##Summary", "> ## Summary", post([], "Some text.\n\n> A line\n> ##Summary")),
   inPost("code-unclosed", "~~~ js\n  x", "~~~ js\n  x\n~~~", post([], "Some text.\n\n~~~ js\n  x")),
+  ...["- An item.\n\t@", "1. An item.\n\n\t@", "> A line.\n>\n>\t@", "- a\n\t- b\n\n\t\t@"].map((context) =>
+    inPost(
+      "html-forbidden-element",
+      "<center>Big words</center>",
+      '<div align="center">Big words</div>',
+      post([], context.replace("@", "<center>Big words</center>")),
+    ),
+  ),
+  inPost(
+    "html-forbidden-element",
+    "  <style>\n  .x { color: red }\n  </style>\n",
+    "",
+    post([], "<div>\n  <p>One</p>\n  <style>\n  .x { color: red }\n  </style>\n    <p>Two</p>\n</div>"),
+  ),
+  inPost("html-forbidden-element", "> <link>\n", "", post([], "> <div>\n> <link>\n>     <p>One</p>\n> </div>")),
+  inPost("html-forbidden-element", "<link>", "", post([], "A line of text\n<link>\nanother line.")),
   field("date: “2025-10-17”", "date: 2025-10-17"),
   field("category: Briefing", "category: briefings"),
   field("category: case_notes", "category: case-notes"),

@@ -31,14 +31,15 @@ export function positionedText(file: string, text: string): PositionedText {
     nodePlace: (node) => index.place(startOf(node), endOf(node)),
     slice: (node) => text.slice(startOf(node), endOf(node)),
     offsets(node, value, skip = 0) {
-      const valueAsLines = value.split("\n");
+      const start = startOf(node);
       // Finding the end of a line takes time in proportion to its length, and a line may contain thousands of tags.
-      const isOneLine = valueAsLines.length === 1 && skip === 0;
-      const starts = isOneLine ? [startOf(node)] : valueLines(text, startOf(node), valueAsLines, skip);
+      if (skip === 0 && text.startsWith(value, start)) return (offset) => start + offset;
+      const starts = valueLines(text, node, value.split("\n"), skip);
       const lines = lineIndex(value, /\n/g);
       return (offset) => {
         const { line, column } = lines.place(offset);
-        return (starts[line - 1] ?? startOf(node)) + column - 1;
+        const { indent, content } = starts[line - 1] ?? { indent: 0, content: start };
+        return Math.max(start, content + column - 1 - indent);
       };
     },
   };
@@ -47,21 +48,35 @@ export function positionedText(file: string, text: string): PositionedText {
 export const startOf = (node: Node) => node.position?.start.offset ?? 0;
 export const endOf = (node: Node) => node.position?.end.offset ?? 0;
 
-/** Where each line of a value starts in the text. Containers remove text only on the left, so line ends coincide. */
-function valueLines(text: string, start: number, lines: string[], skip: number): number[] {
+interface ValueLine {
+  /** How many spaces the line begins with. */
+  indent: number;
+  /** The offset in the text of what follows them. */
+  content: number;
+}
+
+/**
+ * Finds each line of a value in the text. Containers remove text only on the left, so line ends coincide. If a container ends
+ * within a tab, the parser writes the rest of the tab as spaces, which the text does not have.
+ */
+function valueLines(text: string, node: Node, lines: string[], skip: number): ValueLine[] {
+  const start = startOf(node);
   const ends = /\r\n|\r|\n|$/g;
   ends.lastIndex = start;
-  const places: number[] = [];
+  const found: ValueLine[] = [];
   let lineStart = start;
   for (let i = 0; i < lines.length + skip; i++) {
     const end = ends.exec(text);
     if (end === null) break;
     const line = lines[i - skip] ?? "";
-    const source = text.slice(lineStart, end.index);
-    const column = source.endsWith(line) ? source.length - line.length : Math.max(0, source.indexOf(line));
-    if (i >= skip) places.push(lineStart + (i === 0 ? 0 : column));
+    const indent = line.search(/[^ ]|$/);
+    const content = line.slice(indent);
+    // Text may follow the node on its last line.
+    const source = text.slice(lineStart, Math.min(end.index, endOf(node)));
+    const column = source.endsWith(content) ? source.length - content.length : Math.max(0, source.indexOf(content));
+    if (i >= skip) found.push({ indent, content: lineStart + column });
     lineStart = end.index + end[0].length;
     if (end[0] === "") break;
   }
-  return places;
+  return found;
 }
