@@ -76,7 +76,7 @@ describe("what a site has beside its posts -> told, by file and line", () => {
     ],
     ["hugo", "old/config.yaml", "permalinks:\n  posts: /blog/:slug\n", [ADDRESS, 2, "/blog/:slug"], '"/blog/:slug"'],
     ["hugo", "old/config.yaml", "permalinks:\n  posts: /:slug/\n", [ADDRESS, 2, "/:slug/"], "No pattern"],
-    ["jekyll", "old/about.md", "---\ntitle: About\n---\n", ["import-field", 1, "is not imported"], "Pages"],
+    ["jekyll", "old/about.md", "---\ntitle: About\n---\n", ["import-field", 1, "is not imported"], "briefs new page"],
     [
       "jekyll",
       "old/_posts/2009-01-02-old.html",
@@ -94,9 +94,21 @@ describe("what a site has beside its posts -> told, by file and line", () => {
       ["import-field", 1, "is not imported"],
       "src/content/blog/",
     ],
-    ["astro", "old/src/pages/about.mdx", "---\ntitle: About\n---\n", ["import-field", 1, "is not imported"], "Pages"],
+    [
+      "astro",
+      "old/src/pages/about.mdx",
+      "---\ntitle: About\n---\n",
+      ["import-field", 1, "is not imported"],
+      "briefs new page",
+    ],
     ["docusaurus", "old/src/pages/a.md", "---\ntitle: About\n---\n", ["import-field", 1, "is not imported"], "blog/"],
-    ["hugo", "old/content/about.md", "+++\ntitle = 'About'\n+++\n", ["import-field", 1, "is not imported"], "Pages"],
+    [
+      "hugo",
+      "old/content/about.md",
+      "+++\ntitle = 'About'\n+++\n",
+      ["import-field", 1, "is not imported"],
+      "briefs new page",
+    ],
   ])("%s, %s", (system, file, text, [code, line, words], hint) => {
     const folder = source(system);
     mkdirSync(join(project, file, ".."), { recursive: true });

@@ -148,7 +148,9 @@ describe("from the tarball alone", () => {
   test("no built site -> exit 2, and how to build it", () => {
     expect(runPackage(engine, ["audit", "--out", "nowhere"], site)).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining("There is no built site in nowhere\n\nhint: Build it first: npx briefs build\n"),
+      stderr: expect.stringContaining(
+        "There is no built site in nowhere\n\nhint: Build it first: npx briefs build --out nowhere\n",
+      ),
     });
   });
 
