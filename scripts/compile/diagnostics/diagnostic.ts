@@ -126,6 +126,7 @@ export const DIAGNOSTIC_CODES = {
   "figure-length": "error",
   "figure-data-missing": "error",
   "figure-data-invalid": "error",
+  "figure-data-header": "warning",
   "figure-data-unused": "warning",
   "figure-drawing-invalid": "error",
   "figure-lint-takeaway": "warning",
