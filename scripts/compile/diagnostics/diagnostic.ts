@@ -100,6 +100,7 @@ export const DIAGNOSTIC_CODES = {
   "title-repeated": "warning",
   "reference-undefined": "warning",
   "footnote-unused": "warning",
+  "definition-unused": "warning",
   "table-cells": "warning",
   "link-space": "warning",
   "alert-unknown": "warning",
