@@ -20,9 +20,22 @@ function unreadLabel(labels: string[], drawn: string): LintFinding[] {
   const at = unreadDate(labels);
   if (at === -1) return [];
   const message = `"${labels[at]}" is not read as a date: the ${drawn} does not follow time, and all labels stand at equal distances`;
-  const hint = "Write days as 2025-07-01, and months as 2025-07";
+  const hint = missingDay(labels[at] ?? "") ?? "Write days as 2025-07-01, and months as 2025-07";
   return [{ code: "figure-lint-dates", path: ["labels", at], message, hint }];
 }
+
+/** What to say of a day that its month does not have, such as 2024-02-30. */
+function missingDay(label: string): string | undefined {
+  const { year, month, day } = (YEAR_FIRST.exec(label.trim()) ?? DAY_FIRST.exec(label.trim()))?.groups ?? {};
+  const last = new Date(Date.UTC(Number(year), Number(month), 0));
+  const isMonth = Number(month) >= 1 && Number(month) <= 12;
+  if (!isMonth || Number(day) <= last.getUTCDate()) return undefined;
+  const name = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }).format(last);
+  return `${name} has ${last.getUTCDate()} days: correct the day`;
+}
+
+const YEAR_FIRST = /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?!\d)/;
+const DAY_FIRST = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)/;
 
 function outOfOrder(labels: string[], i: number, isSame: boolean, drawn: string): LintFinding {
   const [before, label] = [`"${labels[i - 1]}"`, `"${labels[i]}"`];

@@ -37,3 +37,18 @@ test.each(["line", "bar", "radar", "doughnut"])("a %s with a series of nulls alo
     '"Nothing" has no number at all. Take the series out, and say in "note" that there are no data',
   ]);
 });
+
+test.each([1, 2])("a radar of %i labels -> an error, as its outline has no area", (count) => {
+  const values = [1, 2].slice(0, count);
+  const figure = { kind: "radar", unit: "h", labels: ["a", "b"].slice(0, count), series: [{ name: "S", values }] };
+  expect(errorsOf(figure)).toEqual([
+    `A radar needs 3 labels or more, and this one has ${count} label${count === 1 ? "" : "s"}. Add labels, or use "kind": "bar"`,
+  ]);
+});
+
+test.each([[[0, 0]], [[0, null]]])("a doughnut of %j -> an error at the ring, which cannot be drawn", (values) => {
+  const both = [...series, { name: "None", values }];
+  expect(errorsOf({ kind: "doughnut", unit: "h", labels: ["a", "b"], series: both })).toEqual([
+    'All values of "None" are 0, and a ring has nothing to divide. Take the series out, or use "kind": "bar"',
+  ]);
+});

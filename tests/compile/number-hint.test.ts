@@ -55,8 +55,19 @@ test.each(["\u2212380", "1\u00a0380", "(120)", "3,5", "+5,5"])(
   },
 );
 
-test.each(["5 h", "$5", "-€5", "(5 h)"])("%s, a number with a unit -> where it belongs", (cell) => {
+test.each(["5 h", "-5 kg", "C$5", "€5/h", "(5 h)"])("%s, a number with a unit -> where it belongs", (cell) => {
   expect(hintsFor(cell)).toEqual([expect.stringMatching(/^Write -?5; a unit belongs in/)]);
+});
+
+test.each([
+  ["$12.50", "Write 12.50", "USD"],
+  ["US$5", "Write 5", "USD"],
+  ["-€5", "Write -5", "EUR"],
+  ["5 €", "Write 5", "EUR"],
+  ["(£5)", "Write -5", "GBP"],
+  ["¥500", "Write 500", "JPY"],
+])("%s, an amount of money -> its currency, as the figure names it", (cell, number, currency) => {
+  expect(hintsFor(cell)).toEqual([`${number}; the currency belongs in the figure: "currency": "${currency}"`]);
 });
 
 describe("a cell that may be two numbers, or none -> no number of it", () => {

@@ -16,6 +16,14 @@ test.each([
   ["See [the guide](../guide.md) first", "Write the guide", "See the guide first"],
   ["Use `#topic`, **`x`** and [`y`](https://a.org)", "Write #topic", "Use #topic, x and y"],
   ["What (`fetch`) is", "Write fetch", "What (fetch) is"],
+  ["It&#8217;s here", "Write ’", "It’s here"],
+  ["It&#146;s &#x2014; here", "Write ’", "It’s — here"],
+  ["Q&amp;A of caf&eacute;s", "Write &", "Q&A of cafés"],
+  ["One&nbsp;two", "Write a space", "One two"],
+  ["What &amp;lt; is", "Write &", "What &lt; is"],
+  ["It is <em>now</em> or never", "Write now", "It is now or never"],
+  ['The <a href="/x">new <B>one</B></a>', "Write new one", "The new one"],
+  ["Not <del>old &amp; slow</del>", "Write old & slow", "Not old & slow"],
 ])("%s -> told, with its words", (title, hint, plain) => {
   expect(found(title)).toMatchObject([{ line: 7, column: 8, hint }]);
   expect(plainWords(title)).toBe(plain);
@@ -30,6 +38,13 @@ test.each([
   "Arrays [1] (and more)",
   "Calling handlers[name](event) in JavaScript",
   "The regex [abc](d|e) explained",
+  "R&D; AT&T and a&b;",
+  "The sign &#9; and Map<i, string>",
+  "When <em> is missing its end",
+  "A <div>block</div> and a <template>",
+  `"${"<em>".repeat(50_000)}"`,
+  `"${"<a ".repeat(50_000)}"`,
+  `"${"&#1".repeat(50_000)}"`,
   "Don`t say it`s over",
   "The signs ` and ´ and ` too",
   `"${"`".repeat(100_000)}"`,

@@ -90,6 +90,18 @@ describe("a new post", () => {
     expect(diagnostics[0]?.hint).toContain("npx briefs lock");
   });
 
+  test.each([
+    [4, "posts 2, 3, 4, 5"],
+    [5, "posts 2, 3, 4 and 2 more"],
+    [2900, "posts 2, 3, 4 and 2,897 more"],
+  ])("of %i of them -> the first are named, and the others counted", (count, named) => {
+    const added = Array.from({ length: count }, (_, i) => ({ id: i + 2, slug: `post-${i + 2}` }));
+    const { diagnostics } = run([ONE, ...added], { 1: ["one"] }, true);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      `slugs.lock.json does not have the address of ${named}`,
+    ]);
+  });
+
   test("that is a draft -> not in the lock yet", () => {
     expect(run([ONE, { ...TWO, extra: "draft: true" }], { 1: ["one"] }, true)).toMatchObject({
       codes: [],

@@ -20,6 +20,15 @@ test.each([
 });
 
 test.each([
+  ["2024-02-30", "February 2024 has 29 days: correct the day"],
+  ["2023/2/29", "February 2023 has 28 days: correct the day"],
+  ["31.04.2024", "April 2024 has 30 days: correct the day"],
+  ["2024-13-01", HINT],
+])("%s, a day that does not exist -> how many days its month has", (label, hint) => {
+  expect(hintOf(["2024-01-01", label, "2024-03-01"])).toEqual([[1, hint]]);
+});
+
+test.each([
   ["versions", ["1.10.0", "1.11.0", "1.12.0"]],
   ["versions by year and month", ["22.04", "23.04", "24.04"]],
   ["names with numbers", ["GPT-35", "Opus-40", "Mayor-24"]],

@@ -69,7 +69,7 @@ export function compileFigure(
     return withDrawing({ file, document, data, validate: (drawing) => validate(schema, whole, { quotes, drawing }) });
   const validated = validate(schema, whole, { quotes });
   if (kind === "annotated") return withPicture({ file, document, data, validated });
-  return { file, ...dataFile, ...validated };
+  return { file, ...dataFile, ...validated, diagnostics: [...resolved.diagnostics, ...validated.diagnostics] };
 }
 
 type KindSchema = ReturnType<typeof kindOf>["schema"];

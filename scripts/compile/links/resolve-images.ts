@@ -70,10 +70,12 @@ function unsafe(file: string, { url, place }: ImageRef, path: string, { what, li
   });
 }
 
-function altMissing(file: string, { url, place }: ImageRef): Diagnostic {
+function altMissing(file: string, { url, alt, place }: ImageRef): Diagnostic {
   const ofIssue = isIssue({ path: file });
+  // Markdown always gives one, if only an empty one, so this is a tag of HTML.
+  const inTag = alt === undefined ? 'Say in the tag what it shows: alt="What it shows"' : undefined;
   return diagnostic(ofIssue ? "issue-picture-alt" : "image-alt-missing", file, place, {
     message: `The picture has no text alternative${ofIssue ? ", and many mail programs show no pictures" : ""}`,
-    hint: `Say between the brackets what it shows: ![What it shows](${url.replaceAll(" ", "%20")})`,
+    hint: inTag ?? `Say between the brackets what it shows: ![What it shows](${url.replaceAll(" ", "%20")})`,
   });
 }

@@ -148,9 +148,19 @@ function staleRegistry(registry: SlugRegistry, published: ReadonlyMap<string, Po
   const settled = nextSlugs(new Map([...published].filter(([, { idEdit }]) => !idEdit)), before);
   const canBeFixed = formatSlugRegistry(settled) !== formatSlugRegistry(slugs);
   const changed = [...published].filter(([id, { slug }]) => slugs.get(id)?.[0] !== slug).map(([id]) => id);
+  // The posts were gathered from the last to the first.
+  changed.reverse();
   return diagnostic("slug-lock-old", file, lineIndex("").place(0), {
-    message: `slugs.lock.json does not have the address of ${changed.length === 1 ? "post" : "posts"} ${changed.join(", ")}`,
+    message: `slugs.lock.json does not have the address of ${changed.length === 1 ? "post" : "posts"} ${firstIds(changed)}`,
     hint: LOCK_HINT,
     fix: canBeFixed ? [registry.editTo(settled)] : undefined,
   });
 }
+
+/** An import of thousands of posts would otherwise fill the screen with their ids. */
+function firstIds(ids: string[]): string {
+  const rest = ids.length - MOST_NAMED;
+  return rest > 1 ? `${ids.slice(0, MOST_NAMED).join(", ")} and ${rest.toLocaleString("en-US")} more` : ids.join(", ");
+}
+
+const MOST_NAMED = 3;

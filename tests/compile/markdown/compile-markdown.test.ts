@@ -124,10 +124,13 @@ describe("compiling", () => {
     expect(compile(EVERYTHING)).toEqual(compile(EVERYTHING));
   });
 
-  test.each(["", " ", "\n\n", "\0", "\uFEFF", "---", "<!-- -->", "[a]: x"])("%j -> no text, no diagnostic", (text) => {
-    const { words, diagnostics } = compile(text);
-    expect({ words, diagnostics }).toEqual({ words: 0, diagnostics: [] });
-  });
+  test.each(["", " ", "\n\n", "\0", "\uFEFF", "---", "<!-- -->", "[a]: ./x"])(
+    "%j -> no text, no diagnostic",
+    (text) => {
+      const { words, diagnostics } = compile(text);
+      expect({ words, diagnostics }).toEqual({ words: 0, diagnostics: [] });
+    },
+  );
 
   test("the body holds no positions of the source", () => {
     expect(JSON.stringify(compile(EVERYTHING).body)).not.toContain('"position"');

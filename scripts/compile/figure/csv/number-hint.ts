@@ -8,7 +8,7 @@ type DecimalMark = "point" | "comma";
 export function numberHint(text: string, mark: DecimalMark | undefined, otherwise: string): string {
   // Spreadsheets write such errors, #DIV/0! or #N/A, into cells without a value.
   if (/^#(?!\d)/.test(text)) return otherwise;
-  const { sign, digits, unit, hasUnit, isWords } = numberIn(text);
+  const { sign, digits, unit, currency, hasUnit, isWords } = numberIn(text);
   if (isWords) return otherwise;
   const { point, comma } = readings(digits);
   if (mark === undefined && digits.includes(",") && point !== undefined && comma !== undefined)
@@ -18,7 +18,10 @@ export function numberHint(text: string, mark: DecimalMark | undefined, otherwis
   const { word, zeros } = magnitude(unit);
   if (zeros > 0)
     return `Write ${sign}${Number(`${suggested}e${zeros}`)}, or ${sign}${suggested} where the whole column counts in "${word}" and the figure's "unit" says so`;
-  return `Write ${sign}${suggested}${hasUnit ? `; a unit belongs in the figure's "unit"` : ""}`;
+  const unitHint = currency
+    ? `; the currency belongs in the figure: "currency": "${currency}"`
+    : `; a unit belongs in the figure's "unit"`;
+  return `Write ${sign}${suggested}${hasUnit ? unitHint : ""}`;
 }
 
 /** The decimal mark of a column, if all its numbers that show one agree. */
@@ -60,7 +63,20 @@ function numberIn(text: string) {
   const inBrackets = /\([^)]*$/.test(before) && /^[^(]*\)/.test(after);
   const hasUnit = /[^\s()+±~≈<>≤≥#'’]/.test(before + unit + after);
   const isWords = (before + unit).replace(/\P{L}/gu, "").length > MOST_LETTERS;
-  return { sign: inBrackets ? "-" : minus, digits, unit: after.trim(), hasUnit, isWords };
+  const currency = currencyOf(before + unit + after);
+  return { sign: inBrackets ? "-" : minus, digits, unit: after.trim(), currency, hasUnit, isWords };
+}
+
+const CURRENCIES: ReadonlyMap<string, string> = new Map([
+  ["$", "USD"],
+  ["€", "EUR"],
+  ["£", "GBP"],
+  ["¥", "JPY"],
+]);
+
+/** The currency of a sign without other words: C$ is another dollar, and €/h is a unit. */
+function currencyOf(around: string): string | undefined {
+  return CURRENCIES.get(around.replace(/[\s()+]|^US(?=\$)/g, ""));
 }
 
 /** Both readings of the digits. A comma or point that is not the decimal mark must separate groups of three digits. */

@@ -4,6 +4,7 @@ import type { Path } from "../../schema/located.ts";
 import type { TextFile } from "../../source/source.ts";
 import { badNumbers } from "./bad-numbers.ts";
 import type { Cell } from "./csv-cells.ts";
+import { dataAsHeader } from "./data-as-header.ts";
 import { openTable } from "./open-table.ts";
 import type { CsvProblem, Needs } from "./read-table.ts";
 import { selectTable } from "./select-table.ts";
@@ -19,6 +20,7 @@ export interface CsvData {
 }
 
 export interface ParsedCsv {
+  /** Missing if there are errors. */
   data?: CsvData;
   diagnostics: Diagnostic[];
   /** Problems with fields of the selection. Their paths start at the selection. */
@@ -27,7 +29,7 @@ export interface ParsedCsv {
 
 /** Reads a table of labels and series. With a selection, makes such a table from one that has a row for each measurement. */
 export function parseCsv(file: TextFile, selection?: DataSelection): ParsedCsv {
-  const { read, place, toDiagnostic } = openTable(file, NEEDS);
+  const { read, place, toDiagnostic, toWarning } = openTable(file, NEEDS);
   if ("start" in read) return { diagnostics: [toDiagnostic(read)] };
   const { header, body, ragged } = read;
   if (selection && ragged.length > 0) return { diagnostics: ragged.map(toDiagnostic) };
@@ -37,7 +39,10 @@ export function parseCsv(file: TextFile, selection?: DataSelection): ParsedCsv {
     ...ragged,
     ...columnsOf(table.body).flatMap((cells) => badNumbers(cells, selection ? ONE_CELL : remedyFor(cells, header))),
   ].map(toDiagnostic);
-  return diagnostics.length > 0 ? { diagnostics } : { data: toData(table.header, table.body, place), diagnostics };
+  if (diagnostics.length > 0) return { diagnostics };
+  // A selection names columns, so the first row holds names.
+  const warnings = selection ? [] : dataAsHeader(table).map(toWarning);
+  return { data: toData(table.header, table.body, place), diagnostics: warnings };
 }
 
 const ONE_CELL = "Write a number, or leave the cell empty";

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Located } from "../../schema/located.ts";
+import { decodeEntities, ENTITY } from "./decode-entities.ts";
 
 /**
  * Matches code, bold text and links. Other Markdown characters may well be meant as they are, and so may these within words,
@@ -8,25 +9,34 @@ import type { Located } from "../../schema/located.ts";
 const MARKUP =
   /(?<![\p{L}\p{N}`])`(?<code>[^\s`](?:[^`\n]{0,200}[^\s`])?)`(?![\p{L}\p{N}`])|(?<![\p{L}\p{N}*/])\*\*(?<bold>[\p{L}\p{N}](?:[^*\n]{0,200}[^\s*/])?)\*\*(?![\p{L}\p{N}*/])|(?<![\p{L}\p{N}!\])])\[(?<label>[^[\]\n]{1,200})\]\((?:https?:|[/#]|\.\.?\/)[^()\s]{0,500}\)/gu;
 
+/** Matches words between two tags of HTML that stand within a line. Other pairs may be about programs. */
+const TAGGED =
+  /<(?<tag>a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|tt|u)(?:\s[^<>\n]{0,300})?>(?<inner>[^\n]{1,200}?)<\/\k<tag>\s*>/giu;
+
 /** The plain-text fields of posts, pages and issues, which also appear in lists, feeds, mails and search results. */
 const PLAIN_FIELDS = ["title", "excerpt", "description", "subject", "preheader"];
 /** A longer value is reported anyway, as too long. */
 const LONGEST = 1000;
 
-/** Finds Markdown in plain-text fields. There is no fix, as the author may write about the characters themselves. */
+/** Finds Markdown and HTML in plain-text fields. There is no fix, as the author may write about the characters themselves. */
 export function markupInWords(file: string, document: Located): Diagnostic[] {
   return PLAIN_FIELDS.flatMap((field) => {
     const value = document.value[field];
     if (typeof value !== "string" || value.length > LONGEST) return [];
-    const [found] = value.match(MARKUP) ?? [];
+    const [found] = value.match(MARKUP) ?? value.match(TAGGED) ?? value.match(ENTITY) ?? [];
     const place = found && document.placeOf([field]);
     if (!found || !place) return [];
     const message = `The ${field} is plain text, so readers see the signs of ${found}`;
-    return [diagnostic("front-matter-markup", file, place, { message, hint: `Write ${plainWords(found)}` })];
+    return [
+      diagnostic("front-matter-markup", file, place, {
+        message,
+        hint: `Write ${plainWords(found).trim() || "a space"}`,
+      }),
+    ];
   });
 }
 
-/** Removes the Markdown of code, bold text and links from a text. */
+/** Removes the Markdown of code, bold text and links and the tags of words from a text, and decodes its entities. */
 export function plainWords(text: string): string {
   let plain = text;
   // Code may be bold, and both may be in a link.
@@ -35,6 +45,8 @@ export function plainWords(text: string): string {
       const { code, bold, label }: Record<string, string | undefined> = found.at(-1);
       return code ?? bold ?? label ?? "";
     });
+    plain = plain.replace(TAGGED, (...found) => found.at(-1).inner);
   }
-  return plain;
+  // Decoded last and once, as &amp;lt; means the four signs &lt;.
+  return decodeEntities(plain);
 }

@@ -86,13 +86,19 @@ function undefinedReferences(node: Text, defined: string[], source: PositionedTe
     const definition = `[${label}]: ${note === undefined ? "https://…" : "What the footnote says"}`;
     const message = `Nothing defines [${label}], so readers see the brackets`;
     const hint =
-      didYouMean(
-        `[${label}]`,
-        defined.map((name) => `[${name}]`),
-      ) ?? `Write ${definition} on a line of its own, or \\[ where a bracket is meant`;
+      meantReference(label, defined) ?? `Write ${definition} on a line of its own, or \\[ where a bracket is meant`;
     return [diagnostic("reference-undefined", source.file, place, { message, hint })];
   });
 }
+
+/** A number is not guessed by its digits: an author who writes [3] seldom means [1]. */
+function meantReference(label: string, defined: string[]): string | undefined {
+  if (NUMBER.test(label)) return undefined;
+  const names = defined.filter((name) => !NUMBER.test(name)).map((name) => `[${name}]`);
+  return didYouMean(`[${label}]`, names);
+}
+
+const NUMBER = /^\^?\d+$/;
 
 /** Whether the bracket is plain text, as in `list[0][1]` or after a backslash: no link begins within a word. */
 function isPlainBracket(before: string): boolean {

@@ -5,6 +5,7 @@ import type { DocumentWords } from "../../../../site/content/words/documents-en.
 import { type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.ts";
 import { anchorHeadings, outline } from "./anchor-headings.ts";
 import { applyLineRules } from "./apply-line-rules.ts";
+import { checkDefinitions } from "./check-definitions.ts";
 import { checkFootnotes } from "./check-footnotes.ts";
 import { checkForeignSyntax } from "./check-foreign-syntax.ts";
 import { checkElements, type UrlSpans } from "./check-html.ts";
@@ -77,6 +78,7 @@ const TEXT_CHECKS = [
   checkMarkdownInHtml,
   checkTables,
   checkFootnotes,
+  checkDefinitions,
   checkUnquotedTags,
 ];
 
