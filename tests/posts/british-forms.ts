@@ -1,6 +1,3 @@
-/** The specification's own words, which its page keeps. */
-const OF_THE_SPEC = /news organisations/g;
-
 /** British forms, each with those that follow from it. */
 const BRITISH = [
   "(?:arm|behavi|clam|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|parl|rig|rum|sav|splend|tum|val|vap|vig)our(?!aliz|ous\\b)\\w*",
@@ -27,7 +24,6 @@ const AMERICAN_ISE = new RegExp(
 );
 
 export function britishForms(text: string): string[] {
-  const own = text.replace(OF_THE_SPEC, "");
-  const verbs = (own.match(ENDS_IN_ISE) ?? []).filter((word) => !AMERICAN_ISE.test(word));
-  return [...(own.match(WHOLE) ?? []), ...verbs];
+  const verbs = (text.match(ENDS_IN_ISE) ?? []).filter((word) => !AMERICAN_ISE.test(word));
+  return [...(text.match(WHOLE) ?? []), ...verbs];
 }

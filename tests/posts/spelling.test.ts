@@ -18,6 +18,7 @@ describe.each(readShopPosts())("$slug", ({ text, figures }) => {
 test.each([
   "judgement",
   "organise",
+  "organisations",
   "summarising",
   "optimisation",
   "analysed",
