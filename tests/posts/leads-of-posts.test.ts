@@ -11,3 +11,8 @@ test("one number without a sign below four savings -> its name says that it is a
   expect(highlight).toMatch(/slower/);
 });
 
+test("bars of which the last have revised tasks -> the words beside the number say it, and the title claims no level", () => {
+  const { title, takeaway } = figure("what-exactly-is-computer-use/success-rate");
+  expect(takeaway).toMatch(/72\.5%, on a revised task set/);
+  expect(title).not.toMatch(/level of people/);
+});
