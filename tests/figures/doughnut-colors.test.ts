@@ -33,3 +33,16 @@ test("more slices than colors -> no color twice: the smallest ones are quiet", (
     "gray",
   ]);
 });
+
+test("a highlighted slice in one ring, with names beside it -> the others are quiet", () => {
+  expect(sliceColors({ ...doughnut([1, 6, 3]), highlight: "Slice 1" }, COLORS)).toEqual(["gray", "a", "gray"]);
+});
+
+test("a highlighted slice in two rings, with a key on phones -> no two slices have one color", () => {
+  const rings = [
+    { name: "Before", values: [90, null, 10] },
+    { name: "After", values: [90, 8.7, 1.3] },
+  ];
+  const figure = { labels: ["Right", "Stopped", "Wrong"], series: rings, highlight: "Wrong" };
+  expect(sliceColors(figure, COLORS)).toEqual(["gray", "b", "a"]);
+});

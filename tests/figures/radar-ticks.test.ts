@@ -28,6 +28,12 @@ describe.each(compared)("numbers of the scale in $name", ({ svg, figure }) => {
     if (figure.scale?.max !== undefined && !figure.currency) expect(Number(numbers.at(-1)?.[1])).toBe(figure.scale.max);
   });
 
+  test("-> the steps between them are even", () => {
+    const values = numbers.map(([, text = ""]) => Number(text.replace(/[^\d.]/g, "")));
+    const steps = values.slice(1).map((value, i) => value - (values[i] ?? 0));
+    expect(new Set(steps).size).toBe(1);
+  });
+
   test("-> their halos are below the lines of the data", () => {
     const firstLine = svg.search(/<path class="s-(d\d|quiet)"/);
     expect(firstLine).toBeGreaterThan(Math.max(...numbers.map(({ index }) => index)));

@@ -11,20 +11,34 @@ export function mainSlice({ labels, highlight, series }: Doughnut): number {
   return Math.max(0, first.indexOf(Math.max(...first)));
 }
 
-/** Whether only the main slice has a color. */
+/** Whether the main slice alone stands out. */
 export function hasOneColor({ labels, highlight }: Doughnut): boolean {
   return labels.length === 2 || (highlight !== undefined && labels.includes(highlight));
 }
 
-/** With two slices, or with a highlighted one, the other slices are quiet. So are the smallest ones where there are more slices than colors. */
+/** Slices without a color of their own are quiet: all but the main one where only it is colored, else the smallest ones of many. */
 export function sliceColors(figure: Doughnut, colors: ChartColors): string[] {
-  const colored = hasOneColor(figure) ? [mainSlice(figure)] : largestSlices(figure, colors.data.length);
+  const colored = coloredSlices(figure, colors.data.length);
   return figure.labels.map((_, i) => (colored.includes(i) ? dataColor(colors, colored.indexOf(i)) : colors.quiet));
 }
 
-/** The largest slices, in the order of the labels. */
-function largestSlices({ labels, series }: Doughnut, most: number): number[] {
+/**
+ * On phones several rings have a key instead of names beside their slices. Two quiet slices there could not be told apart, so
+ * only the largest one is quiet.
+ */
+function coloredSlices(figure: Doughnut, most: number): number[] {
+  if (!hasOneColor(figure)) return bySize(figure).slice(0, most).sort(inOrder);
+  const main = mainSlice(figure);
+  if (figure.series.length === 1) return [main];
+  const [, ...smaller] = bySize(figure).filter((i) => i !== main);
+  return [main, ...smaller.slice(0, most - 1).sort(inOrder)];
+}
+
+function bySize({ labels, series }: Doughnut): number[] {
   const size = (i: number) => Math.max(...series.map(({ values }) => values[i] ?? 0));
-  const bySize = labels.map((_, i) => i).sort((a, b) => size(b) - size(a) || a - b);
-  return bySize.slice(0, most).sort((a, b) => a - b);
+  return labels.map((_, i) => i).sort((a, b) => size(b) - size(a) || a - b);
+}
+
+function inOrder(a: number, b: number): number {
+  return a - b;
 }

@@ -17,8 +17,8 @@ interface Point {
 
 /**
  * Draws the numbers of the scale between two spokes: on a spoke, where Chart.js puts them, the points would cover them. It takes
- * the gap in which lines cross the fewest numbers, then the one with the least data, and leaves out a number that a line crosses
- * there. The halo covers the grid.
+ * the gap in which most numbers can stand without a line across one, then the one with the least data. A number is never left
+ * out alone: uneven steps would be read as another scale. The halo covers the grid.
  */
 export function radarTicksPlugin(
   series: (number | null)[][],
@@ -53,11 +53,10 @@ export function radarTicksPlugin(
       const scale = scales.r as RadialLinearScale | undefined;
       if (!scale) return;
       const lines = series.flatMap((values) => outline(values, scale));
-      const places = evenly(gaps.map((gap) => labelsIn(gap, scale)));
       const isFree = ({ box }: Label) => !lines.some((line) => crosses(line, box));
-      const crossings = places.map((labels) => labels.filter((label) => !isFree(label)).length);
-      const best = places[crossings.indexOf(Math.min(...crossings))] ?? [];
-      for (const { text, x, y } of best.filter(isFree)) {
+      const places = gaps.map((gap) => labelsIn(gap, scale));
+      const best = selections(places).find((labels) => isRoomy(labels) && labels.every(isFree));
+      for (const { text, x, y } of best ?? []) {
         const block = { lines: [text], x, y: y - (size * LINE_HEIGHT) / 2, size, weight: 400, color: colors.ink2 };
         drawText(ctx, font.family, { ...block, align: "center", halo: colors.paper });
       }
@@ -65,14 +64,24 @@ export function radarTicksPlugin(
   };
 }
 
-/** Selections of evenly spaced numbers that fit a gap, the outermost always among them: first all, then fewer. */
-function evenly(gaps: Label[][]): Label[][] {
-  const kept = (gaps[0] ?? []).flatMap((_, skipped) =>
-    gaps.map((labels) => labels.filter((_, i) => (labels.length - 1 - i) % (skipped + 1) === 0)),
+/**
+ * What can be shown, the best first: all numbers, then fewer, evenly spaced and at least three; the two ends; the highest with
+ * one other; the highest alone. Each is tried in all gaps.
+ */
+function selections(gaps: Label[][]): Label[][] {
+  const count = gaps[0]?.length ?? 0;
+  const last = count - 1;
+  const evenly = Array.from({ length: Math.floor(last / 2) }, (_, skipped) =>
+    gaps.map((labels) => labels.filter((_, i) => (last - i) % (skipped + 1) === 0)),
   );
-  const roomy = kept.filter((labels) => !labels.some(({ box }, i) => touch(box, labels[i + 1]?.box ?? NOWHERE, 2)));
-  const most = Math.max(...roomy.map(({ length }) => length));
-  return roomy.filter(({ length }) => length >= Math.min(3, most));
+  const pairs = Array.from({ length: last }, (_, first) =>
+    gaps.map((labels) => labels.filter((_, i) => i === first || i === last)),
+  );
+  return [...evenly.flat(), ...pairs.flat(), ...gaps.map((labels) => labels.slice(last))];
+}
+
+function isRoomy(labels: Label[]): boolean {
+  return !labels.some(({ box }, i) => touch(box, labels[i + 1]?.box ?? NOWHERE, 2));
 }
 
 const NOWHERE: Box = { left: Number.NaN, right: Number.NaN, top: Number.NaN, bottom: Number.NaN };
