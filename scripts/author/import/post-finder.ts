@@ -12,7 +12,7 @@ interface LinkedPost {
   addresses: string[];
 }
 
-export interface OldSite {
+interface OldSite {
   /** All paths of the source. */
   files: ReadonlySet<string>;
   /** The rules that made the addresses of posts, if they are known. */
