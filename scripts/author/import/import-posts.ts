@@ -85,7 +85,7 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
     chosen.map(({ post, fields: { slug, date } }) => {
       return { ...post, ...(date && { date }), slug, addresses: textsWith("addresses", post.fields) };
     }),
-    options.files.paths,
+    { files: options.files.paths, rules: options.addressRules },
   );
   const fileOf = new Map(chosen.map(({ post, fields }) => [fields.slug, post.file]));
   const bundleOf = (from: string, path: string) => fileOf.get(findPost(from, path) ?? "");

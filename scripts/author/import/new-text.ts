@@ -7,6 +7,7 @@ import { markdownImage } from "./body/attributes.ts";
 import { replaceOutsideCode } from "./body/code-ranges.ts";
 import { firstParagraph } from "./body/excerpt.ts";
 import type { MappedFields } from "./fields/map-fields.ts";
+import { plainText } from "./fields/plain-text.ts";
 import type { Report } from "./report.ts";
 
 export interface TextParts {
@@ -50,8 +51,8 @@ export function newText(parts: TextParts, report: Report): string {
 /** Drops a first heading that repeats the title, as the page shows the title itself. */
 function titleAndBody({ fields, body, name }: TextParts, report: Report): { title: string; body: string } {
   const [written = "", heading = ""] = /^\s*# +(.+?)[ \t#]*(?:\r?\n|$)/.exec(body) ?? [];
-  if (heading && (!fields.title || fields.title === heading))
-    return { title: heading, body: body.slice(written.length) };
+  if (heading && (!fields.title || [heading, plainText(heading)].includes(fields.title)))
+    return { title: plainText(heading), body: body.slice(written.length) };
   if (fields.title) return { title: fields.title, body };
   const words = name.replace(/[-_]+/g, " ").trim();
   const title = words.charAt(0).toUpperCase() + words.slice(1);

@@ -14,7 +14,7 @@ import { notes } from "./platforms/notes.ts";
 import type { Platform } from "./platforms/platform.ts";
 import { isZola, zola } from "./platforms/zola.ts";
 import { type ReadPosts, readPosts } from "./read-posts.ts";
-import { defaultAddresses, skippedFiles, unreadFiles, unsupportedFiles } from "./skipped-files.ts";
+import { addressRules, defaultAddresses, skippedFiles, unreadFiles, unsupportedFiles } from "./skipped-files.ts";
 import { type SourceSettings, sourceSettings } from "./source-settings.ts";
 import type { SourceTree } from "./source-tree.ts";
 import { subsites } from "./subfolders.ts";
@@ -38,6 +38,8 @@ export interface SourceFormat extends ReadPosts, PictureFolders, SourceSettings,
   /** The files by the paths that the posts name. */
   files: SourceTree;
   system: SystemId;
+  /** The rules that made the addresses of posts, if they are known. */
+  addressRules: readonly string[];
 }
 
 /** One of the values of --from. */
@@ -70,6 +72,7 @@ function readExport({ files, shown, categories }: Source, exported: string): Sou
   return {
     files,
     system: "ghost",
+    addressRules: [],
     posts,
     // https://ghost.org/docs/themes/routing/
     diagnostics: [...diagnostics, ...defaultAddresses(posts, categories, () => ["/:slug/"])],
@@ -96,6 +99,7 @@ function readSite({ files: written, shown, categories }: Source, platform: Platf
   return {
     files,
     system: platform.id,
+    addressRules: addressRules(files, platform, posts),
     posts,
     diagnostics: [
       ...[...diagnostics, ...unreadFiles(files, platform), ...others],

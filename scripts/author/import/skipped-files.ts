@@ -26,6 +26,17 @@ export function skippedFiles(
   ];
 }
 
+/**
+ * The rules that make the addresses of posts: those of the configuration, and the system's own for posts that these do not
+ * reach. None if the configuration has none.
+ */
+export function addressRules(files: SourceTree, platform: Platform, posts: SourcePost[]): string[] {
+  const found = [...files.paths].flatMap((path) => rulesIn(path, { files, platform }));
+  const written = found.map(({ rule }) => writtenOut(rule)).filter((rule) => rule.includes(":"));
+  if (written.length === 0) return [];
+  return [...new Set([...written, ...posts.flatMap((post) => platform.defaultRules(post, files))])];
+}
+
 /** Reports posts in HTML and other formats, which Jekyll and Hugo publish beside Markdown. */
 export function unsupportedFiles(files: SourceTree, { unsupported }: Platform): Diagnostic[] {
   const found = [...files.paths].filter((path) => unsupported?.test(path) && hasFrontMatter(readText(files, path)));

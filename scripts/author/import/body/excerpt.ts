@@ -1,5 +1,7 @@
+import type { Link, LinkReference, Nodes, Paragraph } from "mdast";
 import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
 import { SKIP, visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
+import { PICTURE_WORD } from "./rewrite-references.ts";
 
 const MAX_EXCERPT = 200;
 const SEPARATOR = /[ \t]*<!--\s*(?:more|truncate)\s*-->[ \t]*/i;
@@ -12,21 +14,64 @@ export function takeExcerptSeparator(text: string): { text: string; before?: str
   return { text: before + text.slice(separator.index + separator[0].length), before };
 }
 
-/** The plain text of the first paragraph, shortened to an excerpt. */
+/**
+ * The plain text of the first paragraph, shortened to an excerpt. One that is only links is taken if there is no other: most
+ * stand for pictures that were not imported, and say nothing of the post.
+ */
 export function firstParagraph(text: string): string {
-  const paragraphs: string[] = [];
+  const paragraphs: Words[] = [];
   visitMarkdown(parseMarkdown(text), (node) => {
     if (node.type !== "paragraph") return node.type === "blockquote" || node.type === "list" ? SKIP : undefined;
-    let words = "";
-    visitMarkdown(node, (inner) => {
-      if (inner.type === "text" || inner.type === "inlineCode") words += inner.value;
-      if (inner.type === "break") words += " ";
-      return undefined;
-    });
-    paragraphs.push(words.replace(/\s+/g, " ").trim());
+    paragraphs.push(wordsOf(node));
     return SKIP;
   });
-  return shorten(paragraphs.find((words) => words !== "") ?? "", MAX_EXCERPT);
+  const found =
+    paragraphs.find(({ own }) => /[\p{L}\p{N}]/u.test(own)) ?? paragraphs.find(({ linked }) => linked !== "");
+  return shorten(found?.all.replace(/\s+/g, " ").trim() ?? "", MAX_EXCERPT);
+}
+
+interface Words {
+  all: string;
+  /** Those outside of links. */
+  own: string;
+  /** Those of links, unless they lead to a picture. */
+  linked: string;
+}
+
+function wordsOf(paragraph: Paragraph): Words {
+  const words: Words = { all: "", own: "", linked: "" };
+  let isInLink = false;
+  visitMarkdown(paragraph, (node) => {
+    if (node.type === "link" || node.type === "linkReference") {
+      const linked = textOf(node);
+      if (linked !== PICTURE_WORD) words.all += linked;
+      if (linked !== PICTURE_WORD && !(node.type === "link" && PICTURE_FILE.test(node.url))) words.linked += linked;
+      return SKIP;
+    }
+    // A picture within <a> became words within it.
+    if (node.type === "html" && /^<\/?a[\s>]/i.test(node.value)) isInLink = !node.value.startsWith("</");
+    const text = ownText(node);
+    if (isInLink && text === PICTURE_WORD) return undefined;
+    words.all += text;
+    words[isInLink ? "linked" : "own"] += text;
+    return undefined;
+  });
+  return words;
+}
+
+const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i;
+
+function textOf(node: Link | LinkReference): string {
+  let text = "";
+  visitMarkdown(node, (inner) => {
+    text += ownText(inner);
+  });
+  return text;
+}
+
+function ownText(node: Nodes): string {
+  if (node.type === "text" || node.type === "inlineCode") return node.value;
+  return node.type === "break" ? " " : "";
 }
 
 /** Keeps as many whole sentences as fit, or else whole words. */

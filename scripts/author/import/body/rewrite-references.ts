@@ -17,6 +17,9 @@ export interface Lookups {
 
 export const PICTURE_HINT = "Save it beside the new post, and write its path there: ![What it shows](./picture.png)";
 
+/** The words of a link that stands for a picture without a text alternative. */
+export const PICTURE_WORD = "Picture";
+
 /** Rewrites links to imported posts, and pictures to the copies beside the post. Reports pictures that cannot be imported. */
 export function rewriteReferences(text: string, lookups: Lookups, report: Report): string {
   let result = text;
@@ -62,7 +65,7 @@ function rewritePicture(
 
 /** What replaces a picture that is not imported: a link to it, or only its words within another link. */
 function replacementOf({ url, alt, isHtml, inLink }: UrlReference & { alt: string }): string {
-  const words = alt.replace(/\s+/g, " ").trim() || (inLink === "beside words" ? "" : "Picture");
+  const words = alt.replace(/\s+/g, " ").trim() || (inLink === "beside words" ? "" : PICTURE_WORD);
   // The alt of an <img> is escaped for HTML already.
   const shown = isHtml ? words.replace(/</g, "&lt;") : words.replace(/[[\]\\]/g, "\\$&");
   if (inLink) return shown;

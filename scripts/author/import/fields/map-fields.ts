@@ -11,6 +11,7 @@ import type { SourcePost } from "../source-post.ts";
 import { aliasesOf } from "./aliases.ts";
 import { dayOf, publicationOf } from "./dates.ts";
 import { fieldsWith, isEmpty, isKnown, type Meaning, textsWith } from "./field-names.ts";
+import { decodeEntities, plainText } from "./plain-text.ts";
 import { type Topics, topicsOf } from "./topics.ts";
 import { textsOf } from "./values.ts";
 
@@ -41,7 +42,7 @@ export interface MapFieldsOptions {
 export function mapFields(post: SourcePost, { categories, clock }: MapFieldsOptions, report: Report): MappedFields {
   const { fields, name, isDraft } = post;
   reportUnmapped(post, report);
-  const [title] = textsWith("title", fields);
+  const title = plainText(textsWith("title", fields)[0] ?? "");
   const [picture] = textsWith("picture", fields);
   const slug = slugOf(textsWith("slug", fields)[0], name);
   const excerpt = excerptOf(post, report);
@@ -112,7 +113,7 @@ function excerptOf({ fields }: SourcePost, report: Report): string | undefined {
   const withoutTags = textsOf(fields[name])
     .join(" ")
     .replace(/<[^>]*>/g, "");
-  const words = withoutTags.replace(/\s+/g, " ").trim();
+  const words = decodeEntities(withoutTags).replace(/\s+/g, " ").trim();
   if (words.length > MAX_EXCERPT) {
     const message = `The excerpt has ${words.length} characters, and at most ${MAX_EXCERPT} are allowed: it was cut`;
     report.field("import-field", name, message, "Shorten it in the new post");

@@ -3,6 +3,7 @@ import { type CategoryMap, categoryFor } from "../category-map.ts";
 import type { Report } from "../report.ts";
 import type { SourcePost } from "../source-post.ts";
 import { fieldsWith, type Meaning } from "./field-names.ts";
+import { plainText } from "./plain-text.ts";
 import { textsOf } from "./values.ts";
 
 const MAX_TAGS = 12;
@@ -33,7 +34,9 @@ function listed(meaning: Meaning, { fields, wordLists }: SourcePost): string[] {
     const value = fields[name];
     // Jekyll takes `category: Two words` for one, and `categories: two words` for two.
     const isWords = wordLists && name.endsWith("s") && typeof value === "string" && !value.includes(",");
-    return textsOf(value, isWords ? /\s+/ : /,/);
+    return textsOf(value, isWords ? /\s+/ : /,/)
+      .map(plainText)
+      .filter(Boolean);
   });
 }
 

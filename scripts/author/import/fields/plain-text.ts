@@ -1,0 +1,52 @@
+import { parseFragment } from "parse5";
+import { type HtmlTag, readTags } from "../../../compile/post/markdown/read-tags.ts";
+
+/**
+ * A field that other systems put into their pages as HTML, as plain text: with the signs that entities stand for, and without
+ * comments and tags that only style the words.
+ */
+export function plainText(html: string): string {
+  if (html.length > LONGEST) return html;
+  const plain = decodeEntities(withoutStyling(html.replace(COMMENT, "")));
+  return plain === html ? html : plain.replace(/[\p{Cc} ]+/gu, " ").trim();
+}
+
+/** Nobody writes longer titles, and the time to read them grows with the square of their length. */
+const LONGEST = 1000;
+const COMMENT = /<!--.*?-->/gs;
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});/gi;
+
+/** Without the final semicolon, it would be a matter of chance: "AT&T" and "this&notthat" mean what they say. */
+export function decodeEntities(text: string): string {
+  return text.replace(ENTITY, (entity) => {
+    const [node] = parseFragment(entity).childNodes;
+    return node && "value" in node ? node.value : entity;
+  });
+}
+
+const STYLING = new Set("em strong b i del ins s u code sub sup span mark small abbr a".split(" "));
+
+/** A tag that has no end may be what a title is about: "Using <video> in HTML". */
+function withoutStyling(html: string): string {
+  if (!html.includes("<")) return html;
+  let plain = html;
+  for (const { name, start, end } of stylingTags(readTags(html)).toSorted((a, b) => b.start - a.start)) {
+    plain = plain.slice(0, start) + (name === "br" ? " " : "") + plain.slice(end);
+  }
+  return plain;
+}
+
+/** Line breaks, and tags of STYLING whose end tag is there. */
+function stylingTags(tags: readonly HtmlTag[]): HtmlTag[] {
+  const found: HtmlTag[] = [];
+  const open: HtmlTag[] = [];
+  for (const tag of tags) {
+    if (tag.name === "br") found.push(tag);
+    if (!STYLING.has(tag.name)) continue;
+    if (tag.kind === "start") open.push(tag);
+    if (tag.kind !== "end") continue;
+    const at = open.findLastIndex(({ name }) => name === tag.name);
+    if (at !== -1) found.push(...open.splice(at).slice(0, 1), tag);
+  }
+  return found;
+}
