@@ -122,3 +122,17 @@ test("data of a figure opened with Enter -> the table is shown, and closed again
   await page.keyboard.press("Enter");
   await expect.poll(() => details.getByRole("table").isVisible()).toBe(false);
 });
+
+test.each([360, 1440])(
+  "%i px wide, the header walked through -> the ring of each link is inside of it, so that nothing cuts it off",
+  async (width) => {
+    const { page } = await openPage("/", { viewport: { width, height: 800 } });
+    const links = page.getByRole("banner").getByRole("link");
+    for (const link of await links.all()) {
+      await link.focus();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      expect(await link.evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineOffset))).toBe(-3);
+    }
+  },
+);
