@@ -18,7 +18,7 @@ function describeFocus() {
   return {
     name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`,
     // A card is one target: its link's focus shows around the whole of it.
-    outlined: outlined(element) || outlined(element.closest("article:has(h2 > :focus, h3 > :focus)")),
+    outlined: outlined(element) || outlined(element.closest(":is(article, li):has(h2 > :focus, h3 > :focus)")),
     inView: top + height > 0 && top < innerHeight && width > 0,
     covered: onTop?.closest("header") !== null && element.closest("header") === null,
   };

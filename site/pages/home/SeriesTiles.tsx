@@ -16,10 +16,10 @@ export function SeriesTiles({ series }: { series: SeriesTile[] }) {
       </h2>
       <ul className="SeriesTiles-list">
         {series.map(({ slug, title, count, thumb, category, mark }) => (
-          <li key={slug} className="SeriesTiles-tile" data-category={category}>
+          <li key={slug} className="SeriesTiles-tile PostCard" data-category={category}>
             {thumb && <Thumbnail html={thumb} />}
             <h3 className="PostCard-title">
-              <SiteLink to={seriesUrl(slug)} className="SeriesTiles-link">
+              <SiteLink to={seriesUrl(slug)} className="PostCard-link">
                 {title}
               </SiteLink>
             </h3>
