@@ -27,8 +27,8 @@ export async function figureRoute(
 /** Makes the drawing of a post's card. */
 export function cardDrawingRoute(path: string, { pages }: RouteContext): RouteResponse | undefined {
   const [, slug = ""] = /^\/figures\/([^/]+)\.json$/.exec(path) ?? [];
-  const thumb = pages.drawingOf(slug);
-  return thumb === undefined ? undefined : { type: "json", content: JSON.stringify({ thumb }) };
+  const drawing = pages.drawingOf(slug);
+  return drawing && { type: "json", content: JSON.stringify(drawing) };
 }
 
 /** Makes a post's Markdown for download. */

@@ -1,6 +1,6 @@
 import { isChart } from "../../site/content/figure-schema.ts";
 import type { Issue } from "../../site/content/issue.ts";
-import type { CardPost, HomeData, PageData } from "../../site/content/page-data.ts";
+import type { CardDrawing, CardPost, HomeData, PageData } from "../../site/content/page-data.ts";
 import type { PostAssets, SiteServer } from "../../site/content/site-server.ts";
 import type { ImageVariants, Post, PostImage, ShownText } from "../../site/content/types.ts";
 import {
@@ -17,6 +17,7 @@ import { issueData, issueLink, issuesData } from "../graph/issue-data.ts";
 import type { ListedPost } from "../graph/listed-post.ts";
 import { type HomeChoice, homeData, listPages, newsletterPages, searchData } from "../graph/page-data.ts";
 import type { PostLists } from "../graph/post-lists.ts";
+import { cardDrawing } from "../render/pages/card-drawing.ts";
 import { cardGist } from "../render/pages/post-gist.ts";
 import { cardOf, head, postData, textPageData } from "../render/pages/render-site.ts";
 import { seriesDrawings, seriesTiles } from "../render/pages/series-tiles.ts";
@@ -70,10 +71,11 @@ export class DevPages {
     return file === undefined ? undefined : this.#project.graph.post(file);
   }
 
-  /** The drawing of a post's card as HTML. Undefined for a post with errors. */
-  drawingOf(slug: string): string | undefined {
+  /** The drawing of a post's card. Undefined for a post with errors. */
+  drawingOf(slug: string): CardDrawing | undefined {
     const listed = this.lists.post(this.#fileOf(slug) ?? "");
-    return listed && this.#card(listed)?.thumb;
+    const card = listed && this.#card(listed);
+    return card && cardDrawing(card);
   }
 
   /** The post, the issue or the page of the owner whose figures lie in this folder. */

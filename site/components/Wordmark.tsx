@@ -4,7 +4,7 @@ import "./Wordmark.css";
 export function Wordmark() {
   const { name, suffix } = useSiteConfig().wordmark;
   return (
-    <span className="Wordmark" translate="no">
+    <span className="Wordmark" dir="ltr" translate="no">
       {name}
       {suffix !== "" && <span className="Wordmark-suffix">{suffix}</span>}
     </span>

@@ -37,6 +37,16 @@ export interface SeriesTile {
   /** A drawing as HTML that stands nowhere else on the page, and the category of the post that it is from. */
   thumb?: string;
   category?: CategoryId;
+  /** What the numbers of the drawing are, such as "Illustrative figure". */
+  mark?: string;
+}
+
+/** The file with the drawing of a post's card, which other posts' pages fetch. */
+export interface CardDrawing {
+  /** As HTML. */
+  thumb: string;
+  /** What the numbers of the drawing are, such as "Illustrative figure". */
+  mark?: string;
 }
 
 export interface ListData extends AnyPage {

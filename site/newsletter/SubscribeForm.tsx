@@ -4,7 +4,7 @@ import { privacyLink } from "../content/navigation.ts";
 import { useHrefOf, useSiteConfig } from "../site-config-context.ts";
 import { useWords } from "../words-context.ts";
 import { SubscribeToast } from "./SubscribeToast.tsx";
-import { failureCode, isRefused, useSignUp } from "./use-sign-up.ts";
+import { failureCode, refusalOf, useSignUp } from "./use-sign-up.ts";
 import "../components/Band.css";
 import "../components/Button.css";
 import "./SubscribeForm.css";
@@ -52,24 +52,29 @@ export function SubscribeForm() {
 function Address({ state, field, button }: ReturnType<typeof useSignUp>) {
   const { subscribe: words } = useWords();
   const submitting = state.status === "submitting";
+  const refusal = refusalOf(state);
   return (
     <>
       <label htmlFor="newsletter-email">{words.address}</label>
       <div className="SubscribeForm-row">
-        <input
-          ref={field}
-          id="newsletter-email"
-          type="email"
-          name="email"
-          required
-          disabled={submitting}
-          autoComplete="email"
-          autoCapitalize="off"
-          inputMode="email"
-          enterKeyHint="send"
-          aria-describedby={failureCode(state) ? "newsletter-answer" : "newsletter-consent"}
-          aria-invalid={isRefused(state) || undefined}
-        />
+        <div className="SubscribeForm-field">
+          <input
+            ref={field}
+            id="newsletter-email"
+            type="email"
+            name="email"
+            required
+            disabled={submitting}
+            autoComplete="email"
+            autoCapitalize="off"
+            inputMode="email"
+            enterKeyHint="send"
+            aria-describedby={failureCode(state) ? "newsletter-answer" : "newsletter-consent"}
+            aria-invalid={refusal ? true : undefined}
+          />
+          {/* Screen readers are told by the toast, which describes the field. */}
+          {refusal && <p aria-hidden="true">{refusal}</p>}
+        </div>
         <button ref={button} type="submit" className="Button" disabled={submitting}>
           {submitting ? words.submitting : words.submit}
         </button>

@@ -51,7 +51,7 @@ export function useSignUp() {
   /** Synchronous, as a disabled field cannot be posted. If the focused element was disabled or removed, the form gets focus. */
   const settle = useCallback((next: SignUp) => {
     flushSync(() => setState(next));
-    if (document.activeElement === document.body) (isRefused(next) ? field : button).current?.focus();
+    if (document.activeElement === document.body) (refusalOf(next) ? field : button).current?.focus();
   }, []);
   const dismiss = useCallback(() => settle({ status: "idle" }), [settle]);
 
@@ -63,7 +63,7 @@ export function failureCode(state: SignUp): string | undefined {
   return state.status === "answered" && state.outcome.status === "failed" ? state.outcome.code : undefined;
 }
 
-/** Whether the sign-up failed because of the address. */
-export function isRefused(state: SignUp): boolean {
-  return failureCode(state) === "invalid-argument";
+/** What is wrong with the address, if the sign-up failed because of it. */
+export function refusalOf(state: SignUp): string | undefined {
+  return state.status === "answered" && failureCode(state) === "invalid-argument" ? state.outcome.message : undefined;
 }

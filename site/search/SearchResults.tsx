@@ -46,12 +46,18 @@ export function SearchResults({ hits, combobox, isStale, onFollow }: Props) {
           data-category={hit.category}
         >
           <a {...option(postUrl(hit.slug))}>
-            <span className="Search-meta">
-              <CategoryBadge category={hit.category} /> {shortDate(hit.date, locale)}
+            {/* The spaces are for the name of the option. */}
+            <span className="Search-meta PostCard-meta">
+              <span>
+                <CategoryBadge category={hit.category} />
+              </span>{" "}
+              <span>{shortDate(hit.date, locale)}</span>
               {hit.tags.map((tag) => (
                 <Fragment key={tag}>
                   {" "}
-                  <mark>{tag}</mark>
+                  <span>
+                    <mark>{tag}</mark>
+                  </span>
                 </Fragment>
               ))}
             </span>

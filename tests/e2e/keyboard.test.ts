@@ -18,7 +18,7 @@ function describeFocus() {
   return {
     name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`,
     // A card is one target: its link's focus shows around the whole of it.
-    outlined: outlined(element) || outlined(element.closest("article:has(h2 > :focus, h3 > :focus)")),
+    outlined: outlined(element) || outlined(element.closest(":is(article, li):has(h2 > :focus, h3 > :focus)")),
     inView: top + height > 0 && top < innerHeight && width > 0,
     covered: onTop?.closest("header") !== null && element.closest("header") === null,
   };
@@ -122,3 +122,17 @@ test("data of a figure opened with Enter -> the table is shown, and closed again
   await page.keyboard.press("Enter");
   await expect.poll(() => details.getByRole("table").isVisible()).toBe(false);
 });
+
+test.each([360, 1440])(
+  "%i px wide, the header walked through -> the ring of each link is inside of it, so that nothing cuts it off",
+  async (width) => {
+    const { page } = await openPage("/", { viewport: { width, height: 800 } });
+    const links = page.getByRole("banner").getByRole("link");
+    for (const link of await links.all()) {
+      await link.focus();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      expect(await link.evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineOffset))).toBe(-3);
+    }
+  },
+);

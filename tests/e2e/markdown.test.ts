@@ -9,6 +9,13 @@ test("'Copy as Markdown' pressed -> the post's Markdown is in the clipboard, and
   const { page, problems } = await openPage(POST, { permissions: ["clipboard-read", "clipboard-write"] });
   await page.getByRole("button", { name: "Copy as Markdown" }).press("Enter");
   await expect.poll(() => page.locator(".MarkdownActions").getByRole("status").textContent()).toBe("Copied");
+  const [button, said] = await Promise.all(
+    [page.getByRole("button", { name: "Copy as Markdown" }), page.locator(".MarkdownActions output")].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  // Beside the button, with nothing between them.
+  expect((said?.x ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)).toBeLessThan(20);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await (await fetch(`${SITE_URL}${POST}.md`)).text());
   expect(copied).toContain("| Written by AI | 90% |");

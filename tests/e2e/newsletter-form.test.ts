@@ -216,3 +216,14 @@ describe("the SDK cannot be fetched", () => {
     expect(await field(page).isEnabled()).toBe(true);
   });
 });
+
+test("an address that no mail can be sent to -> what is wrong stands directly below the field too, and is told once", async () => {
+  const { page } = await open("/newsletter");
+  await field(page).fill("foo@bar");
+  await button(page).click();
+  const told = await page.getByRole("alert").locator("#newsletter-answer").textContent();
+  const below = page.locator("main form").getByText(told ?? "", { exact: true });
+  const [input, sentence] = await Promise.all([field(page).boundingBox(), below.boundingBox()]);
+  expect((sentence?.y ?? Number.NaN) - (input?.y ?? 0) - (input?.height ?? 0)).toBeLessThan(20);
+  expect(await below.getAttribute("aria-hidden")).toBe("true");
+});

@@ -33,3 +33,13 @@ test("a brief whose hero is a number -> 87% is the largest in the page, and stan
   expect(Number(size)).toBeGreaterThan(120);
   expect(await page.locator("#hero").count()).toBe(1);
 });
+
+test("a drawing with a mark below it -> the mark keeps off the edge of the tile", async () => {
+  const { page } = await openPage("/post/from-90-minutes-to-9");
+  const gap = await page.locator(".Opening .LeadDrawing").evaluate((tile) => {
+    const range = document.createRange();
+    range.selectNodeContents(tile.querySelector(".Thumb + p") ?? tile);
+    return tile.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom;
+  });
+  expect(gap).toBeGreaterThan(12);
+});

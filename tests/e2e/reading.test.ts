@@ -251,7 +251,9 @@ describe("at the end of a post", () => {
     expect(await heights(places)).toEqual(before);
     for (const item of await related.getByRole("listitem").all()) {
       const to = (await item.getByRole("link").getAttribute("href"))?.replace("/post/", "");
-      expect(JSON.parse(readSiteFile(`figures/${to}.json`).toString()).thumb).toContain("<svg");
+      const { thumb, mark } = JSON.parse(readSiteFile(`figures/${to}.json`).toString());
+      expect(thumb).toContain("<svg");
+      expect(await item.getByText("Illustrative figure").count()).toBe(mark === "Illustrative figure" ? 1 : 0);
     }
     expect(problems).toEqual([]);
   });

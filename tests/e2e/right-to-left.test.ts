@@ -85,3 +85,13 @@ test("contents from right to left -> the rule of the section that is read stands
   });
   expect(right).toBe("0px");
 });
+
+test("a site from right to left -> the suffix of its name still stands to the right of it", async () => {
+  const page = await openReversed("/");
+  const [name, suffix] = await page.evaluate(() => {
+    const range = document.createRange();
+    range.selectNode(document.querySelector(".Wordmark")?.firstChild ?? document);
+    return [range, document.querySelector(".Wordmark-suffix")].map((one) => one?.getBoundingClientRect());
+  });
+  expect(suffix?.left).toBeGreaterThanOrEqual(name?.right ?? Number.NaN);
+});

@@ -1,10 +1,12 @@
+import { figureMark } from "../../../site/content/figure-mark.ts";
 import type { CardPost, SeriesTile } from "../../../site/content/page-data.ts";
 import type { PostAssets, SiteServer } from "../../../site/content/site-server.ts";
 import type { Post } from "../../../site/content/types.ts";
 import { renderedThumbnail } from "./rendered-thumbnail.ts";
 
 /** The drawing of a figure that is not on its post's card. */
-export type SeriesDrawing = Required<Pick<SeriesTile, "thumb" | "category">> & { kind: string };
+export type SeriesDrawing = Required<Pick<SeriesTile, "thumb" | "category">> &
+  Pick<SeriesTile, "mark"> & { kind: string };
 
 /** What the tile of a series can show: the drawings of its newest posts, or what stands for these, and their titles. */
 export interface SeriesChoice<T> extends Pick<SeriesTile, "slug" | "title" | "count"> {
@@ -38,7 +40,9 @@ export function seriesTiles(
     const number = { value: String(tile.count), of: "" };
     const listed = () =>
       server.renderTextThumbnail({ headings: titles, opening: "", ...(titles.length < 3 && { number }) });
-    return { ...tile, ...(found ? { thumb: found.thumb, category: found.category } : { thumb: listed() }) };
+    if (!found) return { ...tile, thumb: listed() };
+    const { thumb, category, mark } = found;
+    return { ...tile, thumb, category, ...(mark && { mark }) };
   });
 }
 
@@ -56,9 +60,9 @@ export function seriesDrawings(
   const lead = post.figures.find(({ id }) => id === post.lead);
   const others = post.figures.filter(({ file }) => file !== lead?.file).map(({ figure }) => figure);
   const firsts = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []);
-  return firsts.slice(0, MAX_PER_POST).map((figure) => ({
-    thumb: renderedThumbnail(figure, images, server),
-    category: post.category,
-    kind: figure.kind,
-  }));
+  return firsts.slice(0, MAX_PER_POST).map((figure) => {
+    const mark = figureMark(figure);
+    const thumb = renderedThumbnail(figure, images, server);
+    return { thumb, category: post.category, kind: figure.kind, ...(mark && { mark }) };
+  });
 }

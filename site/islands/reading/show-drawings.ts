@@ -1,3 +1,5 @@
+import type { CardDrawing } from "../../content/page-data.ts";
+
 /** A drawing is fetched once its card is this close to the window. */
 const NEAR = "600px";
 
@@ -20,6 +22,16 @@ export function showDrawings(root: ParentNode, left: AbortSignal): void {
 async function show(place: Element, signal: AbortSignal): Promise<void> {
   const response = await fetch(place.getAttribute("data-drawing") ?? "", { signal });
   // The build made the HTML from checked content.
-  const { thumb }: { thumb: string } = await response.json();
+  const { thumb, mark }: CardDrawing = await response.json();
   place.innerHTML = thumb;
+  if (mark) place.parentElement?.append(metaLine(mark));
+}
+
+/** A line as on other cards: see PostCard.tsx. */
+function metaLine(mark: string): Element {
+  const line = document.createElement("p");
+  line.className = "PostCard-meta";
+  line.append(document.createElement("span"));
+  line.firstElementChild?.append(mark);
+  return line;
 }

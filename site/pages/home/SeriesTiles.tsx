@@ -15,13 +15,18 @@ export function SeriesTiles({ series }: { series: SeriesTile[] }) {
         {homeWords.series}
       </h2>
       <ul className="SeriesTiles-list">
-        {series.map(({ slug, title, count, thumb, category }) => (
-          <li key={slug} className="SeriesTiles-tile" data-category={category}>
+        {series.map(({ slug, title, count, thumb, category, mark }) => (
+          <li key={slug} className="SeriesTiles-tile PostCard" data-category={category}>
             {thumb && <Thumbnail html={thumb} />}
-            <SiteLink to={seriesUrl(slug)} className="SeriesTiles-link">
-              {title}
-            </SiteLink>
-            <span className="SeriesTiles-count">{words.briefs({ total: count })}</span>
+            <h3 className="PostCard-title">
+              <SiteLink to={seriesUrl(slug)} className="PostCard-link">
+                {title}
+              </SiteLink>
+            </h3>
+            <p className="PostCard-meta">
+              <span>{words.briefs({ total: count })}</span>
+              {mark && <span>{mark}</span>}
+            </p>
           </li>
         ))}
       </ul>

@@ -17,10 +17,11 @@ export function MarkdownActions({ slug }: { slug: string }) {
   };
   return (
     <p className="MarkdownActions">
+      <a href={url}>{words.post.viewMarkdown}</a>
+      {/* Last, so that what it says stands beside it and moves nothing. */}
       <button type="button" onClick={({ currentTarget }) => copy(currentTarget)}>
         {words.post.copyMarkdown}
       </button>
-      <a href={url}>{words.post.viewMarkdown}</a>
       <output />
     </p>
   );

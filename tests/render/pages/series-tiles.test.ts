@@ -38,6 +38,15 @@ describe("what a post lends", () => {
   });
 });
 
+test("a figure whose note says that its numbers are illustrative -> the drawing and the tile have its mark, others none", () => {
+  const marked = { ...placed("b", "bar"), figure: { kind: "bar", title: "b", note: "Illustrative figure." } as Figure };
+  const post = compiledPost({ slug: "p", figures: [placed("a", "bar"), marked, placed("c", "line")], lead: "a" });
+  const drawings = seriesDrawings(post, { images: new Map() }, server);
+  expect(drawings.map(({ mark }) => mark)).toEqual(["Illustrative figure", undefined]);
+  const [tile] = seriesTiles([{ slug: "s", title: "s", count: 1, titles: ["One"], drawings: [drawings] }], [], server);
+  expect(tile?.mark).toBe("Illustrative figure");
+});
+
 describe("tiles of series", () => {
   const tiles = (all: ReturnType<typeof series>[], cards: string[] = []) =>
     seriesTiles(all, cards.map(drawing), server).map(({ thumb, category }) => [thumb, category]);

@@ -2,6 +2,7 @@ import type { CardPost } from "../../../../site/content/page-data.ts";
 import type { PostAssets } from "../../../../site/content/site-server.ts";
 import type { Post } from "../../../../site/content/types.ts";
 import { cardDrawingUrl } from "../../../../site/content/urls.ts";
+import { cardDrawing } from "../../../render/pages/card-drawing.ts";
 import { cardOf, type PageRenderer, postFiles, textPageFiles } from "../../../render/pages/render-site.ts";
 import { seriesDrawings } from "../../../render/pages/series-tiles.ts";
 import { chartDrawings } from "../../chart-drawings.ts";
@@ -38,13 +39,13 @@ async function postPage(
   const card = context.time("card", () => cardOf({ post, images: assets.images, gist }, server));
   const tile = standsForSeries && context.time("tile", () => seriesDrawings(post, assets, server));
   const blobs: Partial<PostBlobs> = { ...text.blobs, card, ...(tile && { tile }) };
-  return { files: [source, ...files, cardDrawing(post, card)], blobs };
+  return { files: [source, ...files, drawingFile(post, card)], blobs };
 }
 
 /**
  * The drawing for the cards of this post on other posts' pages. It is a file of its own, so that those pages do not depend on
  * this post's figures.
  */
-function cardDrawing({ slug }: Pick<Post, "slug">, { thumb }: CardPost) {
-  return { path: cardDrawingUrl(slug).slice(1), content: JSON.stringify({ thumb }) };
+function drawingFile({ slug }: Pick<Post, "slug">, card: CardPost) {
+  return { path: cardDrawingUrl(slug).slice(1), content: JSON.stringify(cardDrawing(card)) };
 }
