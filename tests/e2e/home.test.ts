@@ -50,7 +50,9 @@ describe("home page opened", () => {
       const link = tiles[index]?.getByRole("link");
       expect(await link?.textContent()).toBe(titles[index]);
       expect(await link?.getAttribute("href")).toBe(`/category/${slug}`);
-      expect(await tiles[index]?.textContent()).toMatch(new RegExp(`\\D${posts.length} briefs?(Illustrative figure)?$`));
+      expect(await tiles[index]?.textContent()).toMatch(
+        new RegExp(`\\D${posts.length} briefs?(Illustrative figure)?$`),
+      );
       const list = await openPage(`/category/${slug}`);
       expect(await cardSlugs(list.page.getByRole("main"))).toEqual(slugs(posts));
     }
