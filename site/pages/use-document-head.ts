@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { escapeMarkup } from "../content/escape-markup.ts";
 import type { PageData } from "../content/page-data.ts";
 import { replaceHead } from "../content/page-head.ts";
 import { useSiteConfig } from "../site-config-context.ts";
@@ -13,6 +12,6 @@ export function useDocumentHead({ head }: Pick<PageData, "head">): void {
 
 /** For errors, which have no page data that could bring a head. */
 export function useErrorHead(words: string): void {
-  const title = escapeMarkup(`${words} | ${useSiteConfig().name}`);
+  const title = `${words} | ${useSiteConfig().name}`.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   useDocumentHead({ head: `<title>${title}</title><meta name="robots" content="noindex">` });
 }

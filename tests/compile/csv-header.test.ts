@@ -24,6 +24,7 @@ test.each([
   ["years and an empty corner", ",2021,2022\nNorth,1,2\n"],
   ["numbers and an empty corner", ",10,20\nNorth,1,2\n"],
   ["sizes in ascending order", "Model,10,100,1000\nOpus,1,2,3\n"],
+  ["sizes in descending order", "Service,99,95,50\nA,1,2,3\n"],
   ["a number above dates, with a word in the corner", "Month,7\n2024-01,1\n2024-02,2\n"],
   ["names and numbers", "region,2021,Total\nNorth,1,3\n"],
 ])("a CSV whose first row holds %s -> nothing", (_, text) => expect(codesOf(text)).toEqual([]));

@@ -65,7 +65,12 @@ const SITUATIONS: Situation[] = [
     post([], "<div>\n  <p>One</p>\n  <style>\n  .x { color: red }\n  </style>\n    <p>Two</p>\n</div>"),
   ),
   inPost("html-forbidden-element", "> <link>\n", "", post([], "> <div>\n> <link>\n>     <p>One</p>\n> </div>")),
-  inPost("html-forbidden-element", "<link>", "", post([], "A line of text\n<link>\nanother line.")),
+  ...[
+    "A line of text\n@\nanother line.",
+    "> A quotation with <b>bold</b>\n@\nMy own words.",
+    "- An item, see <https://example.org>\n@\nA paragraph.",
+    "Two words<br>\n@\n---",
+  ].map((context) => inPost("html-forbidden-element", "<link>", "", post([], context.replace("@", "<link>")))),
   field("date: “2025-10-17”", "date: 2025-10-17"),
   field("category: Briefing", "category: briefings"),
   field("category: case_notes", "category: case-notes"),

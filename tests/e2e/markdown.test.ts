@@ -15,7 +15,9 @@ test("'Copy as Markdown' pressed -> the post's Markdown is in the clipboard, and
     ),
   );
   // Beside the button, with nothing between them.
-  expect((said?.x ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)).toBeLessThan(20);
+  const gap = (said?.x ?? Number.NaN) - (button?.x ?? 0) - (button?.width ?? 0);
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(20);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await (await fetch(`${SITE_URL}${POST}.md`)).text());
   expect(copied).toContain("| Written by AI | 90% |");

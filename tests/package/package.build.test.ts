@@ -35,7 +35,7 @@ import {
 const PACKING_MS = 300_000;
 /** Without those of one platform. */
 const MOST_PACKAGES = 60;
-const MOST_BYTES = 4_250_000;
+const MOST_BYTES = 4_275_000;
 
 let folder: string;
 let tarball: string;

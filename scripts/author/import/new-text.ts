@@ -5,9 +5,8 @@ import { newPostId } from "../../compile/post/new-post-id.ts";
 import { frontMatterText } from "../new/front-matter-text.ts";
 import { markdownImage } from "./body/attributes.ts";
 import { replaceOutsideCode } from "./body/code-ranges.ts";
-import { firstParagraph } from "./body/excerpt.ts";
+import { firstParagraph, headingWords } from "./body/excerpt.ts";
 import type { MappedFields } from "./fields/map-fields.ts";
-import { plainText } from "./fields/plain-text.ts";
 import type { Report } from "./report.ts";
 
 export interface TextParts {
@@ -32,7 +31,7 @@ export function newText(parts: TextParts, report: Report): string {
   const excerpt = fields.excerpt ?? madeExcerpt(parts, report);
   const front = frontMatterText({
     id: newPostId(date, fields.slug),
-    title: plainWords(title),
+    title,
     excerpt: plainWords(excerpt) || NO_EXCERPT,
     category,
     date,
@@ -51,9 +50,11 @@ export function newText(parts: TextParts, report: Report): string {
 /** Drops a first heading that repeats the title, as the page shows the title itself. */
 function titleAndBody({ fields, body, name }: TextParts, report: Report): { title: string; body: string } {
   const [written = "", heading = ""] = /^\s*# +(.+?)[ \t#]*(?:\r?\n|$)/.exec(body) ?? [];
-  if (heading && (!fields.title || [heading, plainText(heading)].includes(fields.title)))
-    return { title: plainText(heading), body: body.slice(written.length) };
-  if (fields.title) return { title: fields.title, body };
+  const shown = headingWords(heading);
+  const given = fields.title && plainWords(fields.title);
+  if (heading && (!given || [heading, shown].includes(given)))
+    return { title: shown, body: body.slice(written.length) };
+  if (given) return { title: given, body };
   const words = name.replace(/[-_]+/g, " ").trim();
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   reportMade(report, "title", `from the file's name: "${title}"`);

@@ -27,14 +27,23 @@ export function skippedFiles(
 }
 
 /**
- * The rules that make the addresses of posts: those of the configuration, and the system's own for posts that these do not
- * reach. None if the configuration has none.
+ * The rules that make the addresses of posts: those of the configuration and of single posts, and the system's own for posts
+ * that these do not reach. None if the configuration has none.
  */
 export function addressRules(files: SourceTree, platform: Platform, posts: SourcePost[]): string[] {
   const found = [...files.paths].flatMap((path) => rulesIn(path, { files, platform }));
   const written = found.map(({ rule }) => writtenOut(rule)).filter((rule) => rule.includes(":"));
   if (written.length === 0) return [];
-  return [...new Set([...written, ...posts.flatMap((post) => platform.defaultRules(post, files))])];
+  return [
+    ...new Set([...written, ...posts.flatMap((post) => [...ownRules(post), ...platform.defaultRules(post, files)])]),
+  ];
+}
+
+/** Jekyll's `permalink` of a post may be a rule, such as /articles/:title/. */
+function ownRules({ fields }: SourcePost): string[] {
+  return fieldsWith("ownAddress", fields)
+    .map((name) => String(fields[name]))
+    .filter((rule) => rule.includes(":"));
 }
 
 /** Reports posts in HTML and other formats, which Jekyll and Hugo publish beside Markdown. */

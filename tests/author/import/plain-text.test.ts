@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { plainText } from "../../../scripts/author/import/fields/plain-text.ts";
 import { imported } from "./imported.ts";
 
@@ -20,6 +21,8 @@ test.each([
   "AT&T, R&D and this&notthat",
   "A &bogus; one",
   "If a < b  and c > d",
+  "What `&nbsp;` does",
+  "Write `<em>x</em>`, not `*x*`",
 ])("%s -> as it is, where nothing is certain to be HTML", (text) => {
   expect(plainText(text)).toBe(text);
 });
@@ -29,4 +32,25 @@ test("entities and tags in the title, the excerpt and tags of a post -> plain te
     "title: It&#8217;s <del>not</del>\nexcerpt: It&#8217;s an <em>excerpt</em>\ndate: 2024-05-01\ntags: [Q&amp;A]";
   const { posts } = imported({ "_posts/2024-05-01-a.md": `---\n${front}\n---\n# It&#8217;s <del>not</del>\n\nText.` });
   expect(posts.a).toMatch(/title: It’s not\nexcerpt: It’s an excerpt\n.*tags: \[Q&A\]\n---\n\nText\.\n$/s);
+});
+
+test.each([
+  ["title: What `&nbsp;` does", "", "What &nbsp; does"],
+  ["title: Write `<em>x</em>` or &#8217;", "", "Write <em>x</em> or ’"],
+  ["title: Escaping &amp;lt; in HTML", "", "Escaping &lt; in HTML"],
+  ["title: Use <code>&lt;b&gt;bold&lt;/b&gt;</code> less", "", "Use <b>bold</b> less"],
+  ["", "# Using `<em>` and `</em>`", "Using <em> and </em>"],
+  ["", "# Escape `<` as `&lt;` in HTML", "Escape < as &lt; in HTML"],
+  ["", "# 1. The *first* &amp; **last** step", "1. The first & last step"],
+])("%s%s -> the title %s, as the other site showed it", (title, heading, shown) => {
+  const front = [title, "excerpt: x", "date: 2024-05-01", "tags: [A]"].filter(Boolean).join("\n");
+  const { posts } = imported({ "_posts/2024-05-01-a.md": `---\n${front}\n---\n${heading}\n\nText.` });
+  expect(parse(posts.a?.split("---\n")[1] ?? "").title).toBe(shown);
+});
+
+test("a first paragraph about signs and tags -> an excerpt with all of them", () => {
+  const { posts } = imported({
+    "_posts/2024-05-01-a.md": "---\ntitle: A\n---\nEscape `<` as `&lt;`, and `<b>bold</b>` sets bold type.",
+  });
+  expect(parse(posts.a?.split("---\n")[1] ?? "").excerpt).toBe("Escape < as &lt;, and <b>bold</b> sets bold type.");
 });

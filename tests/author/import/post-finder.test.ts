@@ -82,3 +82,8 @@ describe("a link to a post -> its file", () => {
     expect(linkTo("/blog/2024/news/", site, "content/posts/a.md")).toBe("./news-2024.md");
   });
 });
+
+test("a post with a permalink rule of its own -> found by it", () => {
+  const site = { ...SITE, "_posts/2024-05-03-b.md": post("Text.", `${FRONT}\npermalink: /articles/:title/`) };
+  expect(linkTo("/articles/b/", site)).toBe("./b.md");
+});

@@ -1,4 +1,4 @@
-import type { Link, LinkReference, Nodes, Paragraph } from "mdast";
+import type { Link, LinkReference, Nodes, Paragraph, Root } from "mdast";
 import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
 import { SKIP, visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 import { PICTURE_WORD } from "./rewrite-references.ts";
@@ -28,6 +28,11 @@ export function firstParagraph(text: string): string {
   const found =
     paragraphs.find(({ own }) => /[\p{L}\p{N}]/u.test(own)) ?? paragraphs.find(({ linked }) => linked !== "");
   return shorten(found?.all.replace(/\s+/g, " ").trim() ?? "", MAX_EXCERPT);
+}
+
+/** The words of a heading as readers see them. */
+export function headingWords(markdown: string): string {
+  return textOf(parseMarkdown(`# ${markdown}`)).trim();
 }
 
 interface Words {
@@ -61,7 +66,7 @@ function wordsOf(paragraph: Paragraph): Words {
 
 const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i;
 
-function textOf(node: Link | LinkReference): string {
+function textOf(node: Link | LinkReference | Root): string {
   let text = "";
   visitMarkdown(node, (inner) => {
     text += ownText(inner);

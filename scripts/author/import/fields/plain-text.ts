@@ -7,9 +7,18 @@ import { type HtmlTag, readTags } from "../../../compile/post/markdown/read-tags
  */
 export function plainText(html: string): string {
   if (html.length > LONGEST) return html;
-  const plain = decodeEntities(withoutStyling(html.replace(COMMENT, "")));
-  return plain === html ? html : plain.replace(/[\p{Cc} ]+/gu, " ").trim();
+  const code: string[] = [];
+  const outside = html.replace(CODE, (span) => `${CODE_MARK}${code.push(span) - 1}${CODE_MARK}`);
+  const plain = decodeEntities(withoutStyling(outside.replace(COMMENT, "")));
+  const whole = plain.replace(MARKED, (_, at: string) => code[Number(at)] ?? "");
+  return plain === outside ? html : whole.replace(/[\p{Cc} ]+/gu, " ").trim();
 }
+
+/** Markdown's code says what it is about: in "What `&nbsp;` does", nothing is HTML. */
+const CODE = /`[^`\n]+`/g;
+/** A character of private use. */
+const CODE_MARK = "\uE000";
+const MARKED = /\uE000(\d+)\uE000/g;
 
 /** Nobody writes longer titles, and the time to read them grows with the square of their length. */
 const LONGEST = 1000;

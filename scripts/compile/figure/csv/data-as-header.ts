@@ -41,9 +41,12 @@ function isYear(number: number | null): boolean {
   return number !== null && Number.isInteger(number) && number >= 1000 && number <= 2999;
 }
 
-/** Two measurements ascend as often as not, so sizes such as 10, 100 and 1000 tokens are told from them by three. */
+/** Two measurements are in order as often as not, so sizes such as 10, 100 and 1000 tokens are told from them by three. */
 function areSizes(numbers: (number | null)[]): boolean {
+  const steps = numbers.slice(1).map((number, i) => Math.sign(Number(number) - Number(numbers[i])));
   return (
-    numbers.length > 2 && numbers.every((number, i) => number !== null && (i === 0 || number > Number(numbers[i - 1])))
+    numbers.length > 2 &&
+    !numbers.includes(null) &&
+    (steps.every((step) => step > 0) || steps.every((step) => step < 0))
   );
 }

@@ -23,20 +23,17 @@ export function markupInWords(file: string, document: Located): Diagnostic[] {
   return PLAIN_FIELDS.flatMap((field) => {
     const value = document.value[field];
     if (typeof value !== "string" || value.length > LONGEST) return [];
-    const [found] = value.match(MARKUP) ?? value.match(TAGGED) ?? value.match(ENTITY) ?? [];
+    const [markup] = value.match(MARKUP) ?? [];
+    const [found] = markup === undefined ? (value.match(TAGGED) ?? value.match(ENTITY) ?? []) : [markup];
     const place = found && document.placeOf([field]);
     if (!found || !place) return [];
+    const plain = markup === undefined ? decodeEntities(withoutTags(found)) : plainWords(found);
     const message = `The ${field} is plain text, so readers see the signs of ${found}`;
-    return [
-      diagnostic("front-matter-markup", file, place, {
-        message,
-        hint: `Write ${plainWords(found).trim() || "a space"}`,
-      }),
-    ];
+    return [diagnostic("front-matter-markup", file, place, { message, hint: `Write ${plain.trim() || "a space"}` })];
   });
 }
 
-/** Removes the Markdown of code, bold text and links and the tags of words from a text, and decodes its entities. */
+/** Removes the Markdown of code, bold text and links. What stands in code stays as it is. */
 export function plainWords(text: string): string {
   let plain = text;
   // Code may be bold, and both may be in a link.
@@ -45,8 +42,13 @@ export function plainWords(text: string): string {
       const { code, bold, label }: Record<string, string | undefined> = found.at(-1);
       return code ?? bold ?? label ?? "";
     });
-    plain = plain.replace(TAGGED, (...found) => found.at(-1).inner);
   }
-  // Decoded last and once, as &amp;lt; means the four signs &lt;.
-  return decodeEntities(plain);
+  return plain;
+}
+
+function withoutTags(text: string): string {
+  let plain = text;
+  // One tag may stand in another.
+  for (let depth = 0; depth < 3; depth++) plain = plain.replace(TAGGED, (...found) => found.at(-1).inner);
+  return plain;
 }

@@ -37,9 +37,9 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
   const end = pairs.endOf(tag);
   const whole: Span = [tag.start, end?.end ?? tag.end];
   const isKept = tag.name === "noscript" && hasLink(source.text.slice(tag.end, end?.start ?? tag.end));
-  if (REMOVED.has(tag.name) && !isKept) return [removal(whole, source)];
+  if (REMOVED.has(tag.name) && !isKept) return [removal(tag, whole, source)];
   const address = tag.name === "script" ? pageOfScript(mediaSource(tag, pairs)) : undefined;
-  if (address !== undefined && NOSCRIPT_LINK.test(source.text.slice(whole[1]))) return [removal(whole, source)];
+  if (address !== undefined && NOSCRIPT_LINK.test(source.text.slice(whole[1]))) return [removal(tag, whole, source)];
   if (MEDIA.has(tag.name) || address !== undefined) {
     const link = linkToMedia(tag, address ?? mediaSource(tag, pairs), {
       words,
@@ -49,26 +49,25 @@ export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): 
   }
   const replacement = Object.hasOwn(REPLACEMENTS, tag.name) ? REPLACEMENTS[tag.name] : undefined;
   if (replacement === undefined) return undefined;
-  if (replacement === "") return [tag, ...(end ? [end] : [])].map((one) => removal([one.start, one.end], source));
+  if (replacement === "") return [tag, ...(end ? [end] : [])].map((one) => removal(one, [one.start, one.end], source));
   const [name] = replacement.split(" ");
   const opening = edit([tag.start + 1, tag.start + 1 + tag.name.length], replacement, source);
   return end ? [opening, edit([end.start, end.end], `</${name}>`, source)] : [opening];
 }
 
-/** Removes lines that have nothing else, as an empty line would end the block of HTML around them. */
-function removal(span: Span, source: PositionedText): Edit {
-  return edit(wholeLines(span, source.text) ?? span, "", source);
+/** Removes lines of a block of HTML that have nothing else, as an empty line would end the block. */
+function removal({ pieceStart }: HtmlTag, span: Span, source: PositionedText): Edit {
+  return edit(wholeLines(pieceStart, span, source.text) ?? span, "", source);
 }
 
-/** Undefined if the lines have something else, or follow a line of text, whose paragraph would go on. */
-function wholeLines([start, end]: Span, text: string): Span | undefined {
+/** Undefined if the lines have something else, or if the block begins with them: a line of text may stand above it. */
+function wholeLines(blockStart: number, [start, end]: Span, text: string): Span | undefined {
   // Windows, as a line may have thousands of tags.
   const [before] = /(?<=^|\n)[ \t>]*$/.exec(text.slice(Math.max(0, start - MOST_SPACES), start)) ?? [];
   const [after] = /^[ \t]*(?:\r?\n|$)/.exec(text.slice(end, end + MOST_SPACES)) ?? [];
   if (before === undefined || before.length === MOST_SPACES || after === undefined) return undefined;
   const lineStart = start - before.length;
-  const above = text.slice(Math.max(0, lineStart - MOST_SPACES), lineStart).replace(/\r?\n$/, "");
-  return /(?:^|[\n>])[ \t>]*$/.test(above) ? [lineStart, end + after.length] : undefined;
+  return blockStart < lineStart ? [lineStart, end + after.length] : undefined;
 }
 
 /** Before and behind a tag that is alone on its line. */

@@ -11,6 +11,8 @@ export interface HtmlTag {
   attributes: HtmlAttribute[];
   start: number;
   end: number;
+  /** The offset of the piece of raw HTML that has the tag: a whole block, or the tag alone within a line of text. */
+  pieceStart: number;
 }
 
 interface HtmlAttribute {
@@ -47,7 +49,8 @@ export function readTags(html: string, toOffset = (offset: number) => offset): H
     attributes: HtmlAttribute[] = [],
   ) => {
     const { startOffset = 0, endOffset = html.length } = location ?? {};
-    tags.push({ kind, name, attributes, start: toOffset(startOffset), end: toOffset(endOffset) });
+    const [start, end, pieceStart] = [toOffset(startOffset), toOffset(endOffset), toOffset(0)];
+    tags.push({ kind, name, attributes, start, end, pieceStart });
   };
   const addBogus = (location: Token.Location | null) => add("bogus", excerpt(html, location), location);
   const ignore = () => {};
