@@ -24,14 +24,6 @@ async function show(place: Element, signal: AbortSignal): Promise<void> {
   // The build made the HTML from checked content.
   const { thumb, mark }: CardDrawing = await response.json();
   place.innerHTML = thumb;
-  if (mark) place.parentElement?.append(metaLine(mark));
-}
-
-/** A line as on other cards: see PostCard.tsx. */
-function metaLine(mark: string): Element {
-  const line = document.createElement("p");
-  line.className = "PostCard-meta";
-  line.append(document.createElement("span"));
-  line.firstElementChild?.append(mark);
-  return line;
+  const line = place.parentElement?.querySelector(".PostCard-meta span");
+  if (line && mark) line.textContent = mark;
 }

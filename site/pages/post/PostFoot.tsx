@@ -21,6 +21,10 @@ export function PostFoot({ related, newer, older }: PostNeighbours) {
                 <a href={hrefOf(postUrl(slug))} dir="auto">
                   {title}
                 </a>
+                {/* Room for the mark that comes with the drawing, so that nothing moves then: see show-drawings.ts. */}
+                <p className="PostCard-meta">
+                  <span>{"\u00A0"}</span>
+                </p>
               </li>
             ))}
           </ul>
