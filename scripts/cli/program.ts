@@ -4,6 +4,7 @@ import { Command, CommanderError } from "commander";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { version } from "../project/version.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
+import { INTERRUPTS } from "../system/interrupted.ts";
 import { commandNamed, describeAsked } from "./asked-command.ts";
 import type { CliContext, CommandHost, Watching } from "./context.ts";
 import { formatAsked, Reporter } from "./reporter.ts";
@@ -60,8 +61,6 @@ const COMMANDS: Record<string, () => Promise<Define>> = {
 /** The commands that need the definitions of all others. */
 const ABOUT_ALL = ["help", "completion"];
 
-const ENDING_SIGNALS = ["SIGINT", "SIGTERM"] as const;
-
 const EXIT_STATUS = `
 Exit status: 0 good, 1 errors in the content, 2 misuse or a bug, 130 interrupted.
 briefs COMMAND --help explains a command, with examples.`;
@@ -70,7 +69,7 @@ export async function run(): Promise<void> {
   try {
     stdout.on("error", ignoreClosedPipe);
     process.once("exit", () => reporter.end());
-    for (const signal of ENDING_SIGNALS) process.on(signal, endUnlessHandled);
+    for (const signal of INTERRUPTS) process.on(signal, endUnlessHandled);
     const briefs = await program(process.argv[2]);
     await briefs.parseAsync().catch((error) => fail(error, commandNamed(briefs, process.argv.slice(2))));
   } catch (error) {
@@ -128,7 +127,7 @@ function exitOnSignal(close = async () => {}): void {
 }
 
 function onSignal(run: () => void): void {
-  for (const signal of ENDING_SIGNALS) process.once(signal, run);
+  for (const signal of INTERRUPTS) process.once(signal, run);
 }
 
 /** Ends the process, unless a command listens for the signal itself. Other commands clean up as the process exits. */

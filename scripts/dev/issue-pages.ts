@@ -4,6 +4,7 @@ import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { kilobytes, MAIL_SIZE, type MailWeight } from "../newsletter/issue/check-issue-mail.ts";
 import { mailFrom } from "../newsletter/mail-from.ts";
+import { localPage } from "../serve/local-page.ts";
 import type { ShownMail } from "./issue-mails.ts";
 
 // The pages are English, as is all that the engine says to owners.
@@ -95,18 +96,5 @@ setInterval(()=>fetch(${JSON.stringify(url)}+"/version").then((found)=>found.tex
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeMarkup(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body><h1>${escapeMarkup(title)}</h1>
-${body}
-</body>
-</html>
-`;
+  return localPage({ title, style: STYLE, body });
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { jsonSchemas } from "../compile/schema/json-schemas.ts";
 import { postSnippets } from "../compile/schema/post-snippets.ts";
 import { ISSUES_FOLDER } from "../compile/source/source.ts";
+import { readIfExists } from "../system/read-if-exists.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
 import { CONFIG_FILE } from "./site-config/config-file.ts";
 
@@ -19,7 +20,7 @@ const SNIPPETS = ".vscode/briefs.code-snippets";
 export function renewEditorFiles(root: string, config: SiteConfig): string[] {
   if (!existsSync(join(root, CONFIG_FILE))) return [];
   const files = editorFiles(root, config);
-  const stale = Object.entries(files).filter(([path, text]) => textOf(join(root, path)) !== text);
+  const stale = Object.entries(files).filter(([path, text]) => readIfExists(join(root, path)) !== text);
   for (const [path, text] of stale) write(join(root, path), text);
   return stale.map(([path]) => `${path} follows the site's configuration: commit it`);
 }
@@ -30,17 +31,13 @@ function editorFiles(root: string, config: SiteConfig): Record<string, string> {
     "posts/post.schema.json": post,
     ...(existsSync(join(root, ISSUES_FOLDER)) ? { [`${ISSUES_FOLDER}/issue.schema.json`]: issue } : {}),
     ...(hasPackedSchema(root, config) ? {} : { "infographics/figure.schema.json": figure }),
-    [SNIPPETS]: postSnippets(config, textOf(join(root, SNIPPETS))),
+    [SNIPPETS]: postSnippets(config, readIfExists(join(root, SNIPPETS))),
   };
 }
 
 /** Whether the site can use the package's schema of figures, which does not have the owner's kinds. */
 export function hasPackedSchema(root: string, { kinds }: Pick<SiteConfig, "kinds">): boolean {
   return kinds === undefined && existsSync(join(root, PACKED_SCHEMA));
-}
-
-function textOf(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 function write(file: string, text: string): void {

@@ -11,6 +11,7 @@ import {
 import { dirname, join, relative, resolve, sep } from "node:path";
 import {
   type IgnoredFile,
+  IMAGE_FILE,
   isFigure,
   isIssue,
   isTextPage,
@@ -59,7 +60,6 @@ export type ReadSource = (path: string) => SourceFile;
 /** A README.md explains its folder to people and is no post. */
 const POST = /(?<![\\/]README)\.[mM][dD]$/;
 const FIGURE = /\.(?:json|csv)$/i;
-const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 /** Extensions of pictures that browsers do not show, and unusual extensions of others. */
 const NEARLY_IMAGE = /\.(?:hei[cf]|tiff?|bmp|jfif|jpe)$/i;
 
@@ -104,7 +104,7 @@ export function listSources(folders: SourceFolders): SourceList {
     pages: isSite ? textPages(base) : [],
     isSite,
     figures: paths(figures, FIGURE),
-    images: paths(all, IMAGE),
+    images: paths(all, IMAGE_FILE),
     ...(registry && { slugRegistry: pathFrom(base, registry.path) }),
     refused: all.flatMap(({ path, refused }) =>
       refused === undefined ? [] : [unread(pathFrom(base, path), { reason: "refused", detail: refused })],

@@ -1,7 +1,7 @@
 import type picocolors from "picocolors";
 import { type Diagnostic, type DiagnosticCode, plural } from "../compile/diagnostics/diagnostic.ts";
 
-type Colors = ReturnType<typeof picocolors.createColors>;
+export type Colors = ReturnType<typeof picocolors.createColors>;
 
 /** Up to this many problems are counted at a glance. */
 const HANDFUL = 5;

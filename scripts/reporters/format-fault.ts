@@ -1,9 +1,7 @@
-import type picocolors from "picocolors";
 import { type Diagnostic, plural, type RelatedPlace } from "../compile/diagnostics/diagnostic.ts";
 import { codeFrame, printable } from "./code-frame.ts";
+import type { Colors } from "./code-table.ts";
 import type { Fault } from "./fold-repeats.ts";
-
-type Colors = ReturnType<typeof picocolors.createColors>;
 
 /** How many other places of a repeated fault are named. */
 const MAX_PLACES = 3;

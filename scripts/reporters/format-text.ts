@@ -2,7 +2,7 @@ import picocolors from "picocolors";
 import { type Diagnostic, plural } from "../compile/diagnostics/diagnostic.ts";
 import { bySeverity, type FileProblems } from "./by-severity.ts";
 import { printable } from "./code-frame.ts";
-import { codeTable } from "./code-table.ts";
+import { type Colors, codeTable } from "./code-table.ts";
 import { type Fault, fairShare, foldRepeats } from "./fold-repeats.ts";
 import { formatFault } from "./format-fault.ts";
 
@@ -22,8 +22,6 @@ export interface TextOptions {
 
 /** A block has some six lines, so that these are a few screens. */
 const MAX_BLOCKS = 30;
-
-type Colors = ReturnType<typeof picocolors.createColors>;
 
 interface Terminal {
   isTTY: boolean;

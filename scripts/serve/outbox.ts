@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeMarkup } from "../../site/content/escape-markup.ts";
 import { cspHash } from "../system/hash.ts";
 import { isThisMachine } from "./known-host.ts";
+import { localPage } from "./local-page.ts";
 import { type OutboxMail, type OutboxSources, outboxMails } from "./outbox-mails.ts";
 import { localAddress, withLocalAddresses } from "./with-local-addresses.ts";
 
@@ -72,21 +73,7 @@ function withLinks(text: string, local: (url: string) => string): string {
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${escapeMarkup(title)}</title>
-<link rel="icon" href="/favicon.svg">
-<style>${STYLE}</style>
-</head>
-<body><h1>${escapeMarkup(title)}</h1>
-${body}
-</body>
-</html>
-`;
+  return localPage({ title, style: STYLE, body, icon: "/favicon.svg" });
 }
 
 function send(response: ServerResponse, status: number, html: string, policy = OWN_PAGE): boolean {

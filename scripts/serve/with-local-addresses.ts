@@ -1,3 +1,5 @@
+import { isOfSite } from "../../functions/src/issues/dead-urls.ts";
+
 /**
  * Replaces the published addresses of the site's pages and pictures in the HTML of a mail by paths on this server: a draft is on
  * this machine alone. A mail that is sent keeps the published addresses.
@@ -12,7 +14,5 @@ export function withLocalAddresses(html: string, publishedUrl: string): string {
 /** The path of a page of the published site on this server. Other addresses stay. */
 export function localAddress(url: string, publishedUrl: string): string {
   const base = new URL(publishedUrl).pathname.replace(/\/$/, "");
-  if (url === publishedUrl) return `${base}/`;
-  const isOfSite = url.startsWith(publishedUrl) && /[/?#]/.test(url.charAt(publishedUrl.length));
-  return isOfSite ? base + url.slice(publishedUrl.length) : url;
+  return isOfSite(url, publishedUrl) ? base + (url.slice(publishedUrl.length) || "/") : url;
 }

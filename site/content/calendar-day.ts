@@ -1,6 +1,9 @@
 /** A calendar day as ISO text, "2025-10-17". It is never a local Date: a day has no time zone, so none may shift it. */
 export type CalendarDay = string;
 
+/** The milliseconds of a day in UTC. */
+export const DAY_MS = 86_400_000;
+
 /** The short form of listing cards: "Oct 17, 2025", "17. Okt. 2025". */
 export function shortDate(day: CalendarDay, locale: string): string {
   return formatDay(day, locale, "short");

@@ -1,3 +1,5 @@
+import { DAY_MS } from "./calendar-day.ts";
+
 /** The period that a date stands for, from the shortest. */
 export type DateStep = "day" | "month" | "quarter" | "year";
 
@@ -52,7 +54,7 @@ function placeIn(step: DateStep, date: LabelDate): number {
   const months = monthsOf(date);
   if (step === "month") return months + 1;
   if (step === "quarter") return months / 3 + 1;
-  return step === "year" ? months / 12 : Date.UTC(Math.floor(months / 12), months % 12) / DAY;
+  return step === "year" ? months / 12 : Date.UTC(Math.floor(months / 12), months % 12) / DAY_MS;
 }
 
 /** How many months lie between the year 0 and a date. */
@@ -60,12 +62,10 @@ function monthsOf({ step, at }: LabelDate): number {
   if (step === "month") return at - 1;
   if (step === "quarter") return (at - 1) * 3;
   if (step === "year") return at * 12;
-  const date = new Date(at * DAY);
+  const date = new Date(at * DAY_MS);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   return year * 12 + month + (date.getUTCDate() - 1) / new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
-
-const DAY = 86_400_000;
 
 interface LabelDate {
   step: DateStep;
@@ -126,5 +126,5 @@ function quarterOf(year: string | undefined, quarter: string | undefined): Label
 function dayOf(year: string | undefined, month: number, day: string | undefined): LabelDate | undefined {
   const time = Date.UTC(Number(year), month - 1, Number(day));
   const isReal = isYear(year) && new Date(time).getUTCMonth() === month - 1;
-  return isReal ? { step: "day", at: time / DAY } : undefined;
+  return isReal ? { step: "day", at: time / DAY_MS } : undefined;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../content/calendar-day.ts";
 import type { DateStep } from "../content/label-dates.ts";
 import type { DateAxis } from "./date-axis.ts";
 
@@ -60,17 +61,15 @@ function stepped(from: number, to: number, every: number): number[] {
 
 const ceiled = (value: number, size: number) => Math.ceil(value / size) * size;
 
-const DAY = 86_400_000;
-
 /** How many months lie between the beginning of the year 0 and a day. */
 function monthOf(day: number): number {
-  const date = new Date(day * DAY);
+  const date = new Date(day * DAY_MS);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
 /** The first day of a month, counted as by monthOf(). */
 function dayOf(month: number): number {
-  return Date.UTC(Math.floor(month / 12), month % 12) / DAY;
+  return Date.UTC(Math.floor(month / 12), month % 12) / DAY_MS;
 }
 
 function withTexts(values: number[], step: DateStep, format: { unit: DateStep; locale: string }): DateTick[] {
@@ -87,7 +86,7 @@ function withTexts(values: number[], step: DateStep, format: { unit: DateStep; l
 }
 
 function calendar(value: number, step: DateStep): { date: Date; quarter: number } {
-  if (step === "day") return { date: new Date(value * DAY), quarter: 1 };
+  if (step === "day") return { date: new Date(value * DAY_MS), quarter: 1 };
   if (step === "year") return { date: new Date(Date.UTC(value, 0)), quarter: 1 };
   const [year, part] = [Math.floor((value - 1) / PER_YEAR[step]), (value - 1) % PER_YEAR[step]];
   return { date: new Date(Date.UTC(year, (part * 12) / PER_YEAR[step])), quarter: part + 1 };

@@ -10,13 +10,13 @@ export function useScrollRestoration(isReady: boolean): void {
   const restored = useContext(RouterState)?.restoreScrollPosition;
   const isWanted = useRef(true);
   useEffect(() => {
-    const left = new AbortController();
+    const leave = new AbortController();
     const cancel = () => {
       isWanted.current = false;
     };
-    for (const type of SCROLL_EVENTS) addEventListener(type, cancel, { signal: left.signal, passive: true });
-    addEventListener("pagehide", savePosition, { signal: left.signal });
-    return () => left.abort();
+    for (const type of SCROLL_EVENTS) addEventListener(type, cancel, { signal: leave.signal, passive: true });
+    addEventListener("pagehide", savePosition, { signal: leave.signal });
+    return () => leave.abort();
   }, []);
   useEffect(() => {
     if (!isReady || !isWanted.current) return;

@@ -1,6 +1,6 @@
 // npm run bench:build -- --posts 1000: our build beside Hugo's, Eleventy's and Astro's, on the same posts in the same run.
 // With --package: the package instead of this checkout. With --engine DIR: beside the build of another checkout instead. With --corpus DIR: on somebody else's Markdown, the first --posts of it.
-// With --shards 4: our build in shares beside our build in one. With --only briefs,Hugo: those builds alone.
+// With --shards 4: our build in shards beside our build in one. With --only briefs,Hugo: those builds alone.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -38,7 +38,7 @@ const { values } = benchOptions(import.meta.filename, {
     package: { type: "boolean", default: false },
     /** The names of the builds to measure, as "briefs,Hugo". */
     only: { type: "string" },
-    /** Into how many shares the posts are divided. */
+    /** Into how many shards the posts are divided. */
     shards: { type: "string" },
     /** Leaves the generated projects where they are. */
     keep: { type: "boolean", default: false },

@@ -131,27 +131,27 @@ test("publishing, by a push or by the clock -> only after the checks of that ver
   }
   const { needs, if: when } = workflow.jobs.check ?? {};
   expect({ needs, when }).toEqual({
-    needs: ["due", "share"],
+    needs: ["due", "shard"],
     when: "!cancelled() && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')",
   });
 });
 
-test("shares -> off without the variable; each machine makes another one, and the build takes whatever is there", () => {
-  const { share, check } = workflow.jobs;
-  expect(share?.if).toContain("vars.SHARES != ''");
-  expect(share?.strategy).toEqual({
+test("shards -> off without the variable; each machine makes another one, and the build takes whatever is there", () => {
+  const { shard, check } = workflow.jobs;
+  expect(shard?.if).toContain("vars.SHARDS != ''");
+  expect(shard?.strategy).toEqual({
     "fail-fast": false,
-    matrix: { share: expect.stringContaining("fromJSON(vars.SHARES") },
+    matrix: { shard: expect.stringContaining("fromJSON(vars.SHARDS") },
   });
-  const made = share?.steps.find(({ run }) => run?.includes("--shard"));
+  const made = shard?.steps.find(({ run }) => run?.includes("--shard"));
   expect(made).toMatchObject({
-    run: 'npx briefs build --shard "$SHARE" --cache dist.shares',
-    env: { SHARE: expect.stringMatching(/matrix\.share }}\/.*strategy\.job-total }}$/) },
+    run: 'npx briefs build --shard "$SHARD" --cache dist.shards',
+    env: { SHARD: expect.stringMatching(/matrix\.shard }}\/.*strategy\.job-total }}$/) },
   });
-  const taking = (check?.steps ?? []).filter(({ if: when }) => when === "vars.SHARES != ''");
+  const taking = (check?.steps ?? []).filter(({ if: when }) => when === "vars.SHARDS != ''");
   expect(taking).toMatchObject([
-    { with: { pattern: "share-*", path: "dist.shares", "merge-multiple": true } },
-    { run: "npx briefs build --cache dist.shares" },
+    { with: { pattern: "shard-*", path: "dist.shards", "merge-multiple": true } },
+    { run: "npx briefs build --cache dist.shards" },
   ]);
 });
 
@@ -220,8 +220,8 @@ describe("the workflow of a site that briefs init writes", () => {
   test("by the clock, nothing runs but what is due, and no push that waits gives way to a look", () => {
     expect(written.concurrency).toBeUndefined();
     expect(jobs.publish).toMatchObject({ concurrency: { group: expect.stringContaining("github.ref") } });
-    expect(jobs.share?.if).toBe(workflow.jobs.share?.if);
-    expect(jobs.publish).toMatchObject({ needs: ["due", "share"], if: workflow.jobs.check?.if });
+    expect(jobs.shard?.if).toBe(workflow.jobs.shard?.if);
+    expect(jobs.publish).toMatchObject({ needs: ["due", "shard"], if: workflow.jobs.check?.if });
   });
 });
 

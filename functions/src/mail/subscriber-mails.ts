@@ -1,4 +1,4 @@
-import { TIMES } from "../config/settings.ts";
+import { DAY, TIMES } from "../config/settings.ts";
 import { WORDS } from "../config/site.ts";
 import { type Mail, queued } from "../stores/mail.ts";
 import type { StoredSubscriber } from "../stores/subscriber-store.ts";
@@ -24,7 +24,6 @@ export function confirmationMail(context: MailContext, subscriber: StoredSubscri
   return mailTo(subscriber, { name, content, now: clock(), headers: {} });
 }
 
-const DAY_MS = 86_400_000;
 const CONFIRM_TOKEN = /\/newsletter\/confirm\?token=([\w.-]+)/;
 
 /**
@@ -36,7 +35,7 @@ export function withFreshLink(message: RenderedMail, { secret, now }: { secret: 
   const payload = secret.readToken("confirm", token, 0);
   if (!payload?.expires || payload.expires - now > TIMES.confirmationMs / 2) return message;
   // The link is the same in all attempts of a day, because providers recognize a repeated mail by its bytes, too.
-  const endOfDay = Math.ceil(now / DAY_MS) * DAY_MS;
+  const endOfDay = Math.ceil(now / DAY) * DAY;
   const fresh = secret.makeToken("confirm", { ...payload, expires: endOfDay + TIMES.confirmationMs });
   const { subject, html, text } = message;
   return { subject, html: html.replaceAll(token, fresh), text: text.replaceAll(token, fresh) };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { DAY } from "../config/settings.ts";
 import { type HttpAnswer, postJson } from "./http-post.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
 
@@ -9,7 +10,6 @@ export interface ResendAccount {
   endpoint?: string;
 }
 
-const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 /** Resend limits requests per second, so no longer wait makes sense. */
 const MOST_RETRY_MS = 60_000;
@@ -23,7 +23,7 @@ export function openResendMailer({ key, endpoint = "https://api.resend.com" }: R
     // two, because some requests take longer to arrive than others.
     rate: 180,
     callRate: 1.8,
-    dedupeMs: DAY_MS,
+    dedupeMs: DAY,
     send: async (mails) => {
       const answer = await postJson(`${endpoint}/emails/batch`, mails.map(toResend), {
         Authorization: `Bearer ${key}`,

@@ -29,7 +29,7 @@ dist/
 /dist.functions/
 /dist.host/
 /dist.nginx.conf
-/dist.shares/
+/dist.shards/
 .dist.*/
 .briefs/
 *.tgz

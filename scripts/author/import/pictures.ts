@@ -2,6 +2,7 @@ import { extname } from "node:path/posix";
 import { toSlug } from "../../../site/content/to-slug.ts";
 import { knownPicture } from "../../compile/links/known-picture.ts";
 import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
+import { IMAGE_FILE } from "../../compile/source/source.ts";
 import { type Downloads, pathOfDownload } from "./download/with-downloads.ts";
 import { withoutExtension } from "./platforms/dated-name.ts";
 import { portableName } from "./portable-name.ts";
@@ -23,8 +24,6 @@ export interface RemotePictures {
   /** Called once for each downloaded picture of the post. */
   onTaken(): void;
 }
-
-const SHOWN = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** The pictures of one post, each once. They are copied to a folder beside the post. */
 export function openPictures(files: SourceTree, folders: PictureFolders, remote: RemotePictures) {
@@ -58,7 +57,7 @@ export function openPictures(files: SourceTree, folders: PictureFolders, remote:
         const why = places.map((path) => files.skipped?.get(path)).find((why) => why !== undefined);
         return { problem: why ?? "is not there" };
       }
-      if (!SHOWN.test(found)) return { problem: "is of a kind that the site does not show" };
+      if (!IMAGE_FILE.test(found)) return { problem: "is of a kind that the site does not show" };
       if (!names.has(found) && !knownPicture({ path: found, bytes: files.read(found) }).size) {
         return { problem: "cannot be read" };
       }

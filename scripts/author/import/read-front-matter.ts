@@ -6,6 +6,7 @@ import { type Diagnostic, diagnostic, type Place } from "../../compile/diagnosti
 import { parseYaml } from "../../compile/post/front-matter/parse-yaml.ts";
 import { splitFrontMatter } from "../../compile/post/front-matter/split-front-matter.ts";
 import { withIndentedQuotes } from "../../compile/post/front-matter/unindented-quote.ts";
+import { blankUntil } from "../../compile/source/blank.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
 import type { TextFile } from "../../compile/source/source.ts";
 import { readMetaLines } from "./read-meta-lines.ts";
@@ -81,7 +82,7 @@ function readJson(source: TextFile): FrontMatterResult {
       const key = findNodeAtLocation(root, [field])?.parent?.children?.[0];
       return key ? index.place(key.offset, key.offset + key.length) : TOP;
     },
-    body: blanked(text, end),
+    body: blankUntil(text, end),
   };
 }
 
@@ -93,7 +94,7 @@ function readToml(source: TextFile): FrontMatterResult {
     return {
       fields: withPlainDates(parseToml(text.slice(3, close.index))),
       placeOf: (field) => placeOfKey(text, field, "=\\]."),
-      body: blanked(text, close.index + close[0].length),
+      body: blankUntil(text, close.index + close[0].length),
     };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
@@ -119,9 +120,4 @@ function placeOfKey(text: string, field: string, end: string): Place {
 function unreadable({ file, text }: TextFile, offset: number, message: string, hint: string) {
   const place = lineIndex(text).place(offset, offset + 1);
   return { diagnostics: [diagnostic("import-front-matter", file, place, { message, hint })] };
-}
-
-/** Replaces the front matter by spaces, which keeps lines and offsets. */
-function blanked(text: string, end: number): string {
-  return text.slice(0, end).replace(/[^\r\n]/g, " ") + text.slice(end);
 }

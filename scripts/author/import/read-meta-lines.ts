@@ -1,4 +1,5 @@
 import type { Place } from "../../compile/diagnostics/diagnostic.ts";
+import { blankUntil } from "../../compile/source/blank.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
 
 const LINE = /^([A-Za-z][\w-]*):[ \t]*(.*)$/;
@@ -31,7 +32,7 @@ export function readMetaLines(text: string): MetaLines | undefined {
       const start = Math.max(0, block.search(new RegExp(`^${field}:`, "im")));
       return index.place(start, start + field.length);
     },
-    body: block.replace(/[^\r\n]/g, " ") + text.slice(block.length),
+    body: blankUntil(text, block.length),
   };
 }
 

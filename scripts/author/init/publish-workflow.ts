@@ -5,7 +5,7 @@ export const PUBLISH_WORKFLOW = `# Checks every push and pull request. Publishes
 # repository variable FIREBASE_PROJECT names. The secret FIREBASE_SERVICE_ACCOUNT holds the JSON key of a service account with the role
 # Firebase Admin; for a newsletter also Service Account User (the functions run as another account), Cloud Scheduler Admin (one of them
 # runs by the clock) and Secret Manager Admin (they read a secret), and the secret NEWSLETTER_SECRET, the same as that of the functions.
-# With thousands of posts, set the variable SHARES, such as [1, 2, 3, 4]: as many machines each make a share of the posts' pages
+# With thousands of posts, set the variable SHARDS, such as [1, 2, 3, 4]: as many machines each make a shard of the posts' pages
 # and pictures before the site is built.
 name: Publish
 
@@ -48,30 +48,30 @@ jobs:
           fi
           echo "due=$due" >> "$GITHUB_OUTPUT"
 
-  share:
+  shard:
     needs: due
-    # Off without the variable. The build makes what a failed share has not made.
+    # Off without the variable. The build makes what a failed shard has not made.
     if: >-
-      !cancelled() && vars.SHARES != '' && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')
+      !cancelled() && vars.SHARDS != '' && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')
     runs-on: ubuntu-latest
     timeout-minutes: 60
     strategy:
       fail-fast: false
       matrix:
-        share: \${{ fromJSON(vars.SHARES || '[1]') }}
+        shard: \${{ fromJSON(vars.SHARDS || '[1]') }}
     steps:
-${INSTALL_STEPS}      - run: npx briefs build --shard "$SHARE" --cache dist.shares
+${INSTALL_STEPS}      - run: npx briefs build --shard "$SHARD" --cache dist.shards
         env:
-          SHARE: \${{ matrix.share }}/\${{ strategy.job-total }}
+          SHARD: \${{ matrix.shard }}/\${{ strategy.job-total }}
       - uses: actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0
         with:
-          name: share-\${{ matrix.share }}
-          path: dist.shares
+          name: shard-\${{ matrix.shard }}
+          path: dist.shards
           retention-days: 1
 
   publish:
-    needs: [due, share]
-    # The jobs above are skipped unless the schedule or SHARES needs them.
+    needs: [due, shard]
+    # The jobs above are skipped unless the schedule or SHARDS needs them.
     if: "!cancelled() && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')"
     runs-on: ubuntu-latest
     timeout-minutes: 60
@@ -92,14 +92,14 @@ ${INSTALL_STEPS}      - name: Problems in posts and figures, as annotations
             build-\${{ hashFiles('package-lock.json', 'site/**') }}-
             build-
       - uses: actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1
-        if: vars.SHARES != ''
+        if: vars.SHARDS != ''
         with:
-          pattern: share-*
-          path: dist.shares
+          pattern: shard-*
+          path: dist.shards
           merge-multiple: true
-      - name: Take what the shares have made
-        if: vars.SHARES != ''
-        run: npx briefs build --cache dist.shares
+      - name: Take what the shards have made
+        if: vars.SHARDS != ''
+        run: npx briefs build --cache dist.shards
       - run: npm test
       - uses: google-github-actions/auth@7c6bc770dae815cd3e89ee6cdf493a5fab2cc093 # v3.0.0
         if: github.ref == 'refs/heads/main' && vars.FIREBASE_PROJECT != ''

@@ -1,6 +1,6 @@
+import { DAY_MS } from "../../../site/content/calendar-day.ts";
 import { type LocalTime, localTimeAt, momentOf } from "../../compile/post/site-time.ts";
 
-const DAY_MS = 86_400_000;
 const TUESDAY = 2;
 const SEND_TIME = "07:00";
 

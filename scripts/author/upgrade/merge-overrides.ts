@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { mergeTexts } from "../../project/git/merge-texts.ts";
@@ -9,6 +9,7 @@ import {
   readOverridesLock,
   writeOverridesLock,
 } from "../../project/overrides/override-lock.ts";
+import { readIfExists } from "../../system/read-if-exists.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { copiedComponent } from "../override/component-text.ts";
 import type { Versions } from "./apply-codemods.ts";
@@ -56,7 +57,7 @@ function outdatedFiles(lock: OverridesLock, { overrides = {}, engine }: MergeOpt
   return Object.entries(overrides).flatMap(([name, path]) => {
     const component = path.replace("./", "");
     return Object.entries(lock[name] ?? {})
-      .filter(([file, base]) => baseOf(textAt(join(engine, file)) ?? "").hash !== base.hash)
+      .filter(([file, base]) => baseOf(readIfExists(join(engine, file)) ?? "").hash !== base.hash)
       .map(([file, base]) => ({ name, file, base, own: ownFile(component, file) }));
   });
 }
@@ -67,8 +68,8 @@ function ownFile(component: string, file: string): string {
 }
 
 function mergeOne({ name, file, base, own }: Outdated, { folder, engine, versions }: MergeOptions): MergeStatus {
-  const ownText = textAt(join(folder, own));
-  const engineText = textAt(join(engine, file));
+  const ownText = readIfExists(join(folder, own));
+  const engineText = readIfExists(join(engine, file));
   if (ownText === undefined || engineText === undefined || ownText.includes(`"visual-briefs/site/${name}"`))
     return "left";
   const copied = (text: string) => (file.endsWith(".css") ? text : copiedComponent(file, text));
@@ -87,8 +88,4 @@ function withBases(lock: OverridesLock, merges: readonly Outdated[], engine: str
     renewed[name] = { ...renewed[name], [file]: baseOf(readFileSync(join(engine, file), "utf8")) };
   }
   return renewed;
-}
-
-function textAt(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }

@@ -9,7 +9,7 @@ import { type Build, openGraph } from "../open-graph.ts";
 import { finishPages, makePages, textsOf } from "../post-pages.ts";
 import { prepare } from "../prepare.ts";
 import { assertUnchanged, themeAssetsOf } from "../theme-assets.ts";
-import { type Shard, shareOf } from "./shard.ts";
+import { filesOfShard, type Shard } from "./shard.ts";
 
 export interface ShardResult {
   /** The number of texts in the shard, and in the whole site. */
@@ -31,7 +31,7 @@ export async function buildShard(options: BuildOptions & { sharedCache: string }
     const { profile } = build;
     const { bundle } = await prepare(build);
     const all = textsOf(build);
-    const files = shareOf(all, shard);
+    const files = filesOfShard(all, shard);
     const pages = await profile.stage("pages of posts", () => makePages(build, bundle, files));
     await makeOfPosts(build, finishPages(build, pages, files));
     assertUnchanged(options.engine, themeAssetsOf(build.engine, siteFolder(options.folders.root)));

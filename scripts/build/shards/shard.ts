@@ -14,7 +14,7 @@ export function parseShard(text: string): Shard {
   const [, number = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (number >= 1 && number <= of) return { number, of };
   throw new ArgumentError(
-    `--shard ${text} names no share`,
+    `--shard ${text} names no shard`,
     "Write --shard 2/4 for the second of four: the first number is from 1 to the second",
   );
 }
@@ -23,7 +23,7 @@ export function parseShard(text: string): Shard {
  * The files of one shard. Files are distributed in the order of their hashes, so that shards are equally large, and files with
  * similar names, such as those of a series, are in all of them.
  */
-export function shareOf(files: readonly string[], { number, of }: Shard): string[] {
+export function filesOfShard(files: readonly string[], { number, of }: Shard): string[] {
   const hashes = new Map(files.map((file) => [file, dataHash(file)]));
   const mixed = files.toSorted((a, b) => ((hashes.get(a) ?? "") < (hashes.get(b) ?? "") ? -1 : 1));
   return mixed.filter((_, at) => at % of === number - 1);

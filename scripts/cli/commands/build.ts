@@ -20,7 +20,7 @@ export interface BuildCommandOptions extends GivenFolders {
   /** False: makes neither share cards, nor pictures of figures, nor variants of pictures. */
   pictures?: boolean;
   explain?: boolean;
-  /** The share that is made, such as 2/4, instead of a site. */
+  /** The shard that is made, such as 2/4, instead of a site. */
   shard?: string;
   /** The folder that the shards of a build share. */
   cache?: string;
@@ -41,8 +41,8 @@ export function defineBuild(briefs: Command, { context, report }: CommandHost): 
       "leave out share cards, the figures' SVG and PNG files, and the variants of pictures: a check, not for readers",
     )
     .option(
-      "--shard <share>",
-      "make one share of the posts' pages and pictures, such as 2/4, and no site: store it in --cache",
+      "--shard <shard>",
+      "make one shard of the posts' pages and pictures, such as 2/4, and no site: store it in --cache",
     )
     .option("--cache <dir>", "take what shards have stored in this folder")
     .action(async (given) => report(await build(given, context)));
@@ -75,7 +75,7 @@ export async function build(given: BuildCommandOptions, context: CliContext): Pr
   };
   if (shard && sharedCache !== undefined) {
     const seconds = () => (context.now() - begin) / 1000;
-    return (await import("./build-share.ts")).buildShare({ ...options, sharedCache }, { shard, given, seconds });
+    return (await import("./build-shard.ts")).buildShard({ ...options, sharedCache }, { shard, given, seconds });
   }
   const built = await buildProject(options);
   const { diagnostics } = built;

@@ -2,15 +2,14 @@ import type { z } from "zod";
 import { dataSelection } from "../../../site/content/data-selection.ts";
 import { type KindCsv, recordSelection } from "../../../site/content/kind-csv.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
-import { suggestPath } from "../diagnostics/suggest.ts";
 import { fieldNames } from "../schema/fields.ts";
-import type { Located, Path } from "../schema/located.ts";
+import { firstCharacter, type Located, type Path } from "../schema/located.ts";
 import { decode } from "../source/decode.ts";
-import { folderOf, relativePath, resolvePath } from "../source/paths.ts";
 import type { SourceFile, TextFile } from "../source/source.ts";
 import { withIntervals } from "./csv/interval-columns.ts";
 import { type ParsedCsv, parseCsv } from "./csv/parse-csv.ts";
 import { parseRecords } from "./csv/parse-records.ts";
+import { namedFile } from "./named-file.ts";
 
 /** A figure's data from its JSON and CSV, with the file and place of each value. */
 export interface FigureDocument {
@@ -47,19 +46,15 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   // The schema reports what is wrong with `select`.
   if (!selection.success) return { diagnostics: [] };
 
-  // The schema reports a file with another extension. Without this check, an existing workbook would be reported as missing.
-  if (!CSV_FILE.test(named)) return { diagnostics: [] };
-  const csvFile = resolvePath(file, named);
-  const source = input.data.get(csvFile);
-  if (!source) return { diagnostics: [missingData(input, named, csvFile)] };
-  const decoded = decode(source);
+  // The schema reports a file with another extension, such as a workbook.
+  const csv = namedFile({ file, document, data: input.data, field: "data", pattern: /\.csv$/i, noun: "CSV" });
+  if (!csv?.found) return { diagnostics: csv?.diagnostics ?? [] };
+  const decoded = decode(csv.found);
   if (decoded.status === "unreadable") return { diagnostics: [decoded.diagnostic] };
-  const { data, diagnostics, inSelection = [] } = readCsv(input, { file: csvFile, text: decoded.text });
-  if (data) return { document: withCsv(file, document, { file: csvFile, ...data }), diagnostics };
+  const { data, diagnostics, inSelection = [] } = readCsv(input, { file: csv.path, text: decoded.text });
+  if (data) return { document: withCsv(file, document, { file: csv.path, ...data }), diagnostics };
   return { diagnostics: [...diagnostics, ...inSelection.map((problem) => wrongSelection(input, problem))] };
 }
-
-const CSV_FILE = /\.csv$/i;
 
 /** The fields that a CSV may hold. */
 export function fieldsOfCsv({ schema, csv }: Pick<Input, "schema" | "csv">): string[] {
@@ -139,11 +134,6 @@ function nearestPlace(document: Located, path: Path): Place | undefined {
   return undefined;
 }
 
-export function firstCharacter(document: Located): Place {
-  const top = document.placeOf([]) ?? { line: 1, column: 1 };
-  return { line: top.line, column: top.column, endLine: top.line, endColumn: top.column + 1 };
-}
-
 function givenTwice({ file, document }: Input, key: string): Diagnostic {
   const place = document.placeOfKey([key]) ?? firstCharacter(document);
   return diagnostic("figure-invalid", file, place, {
@@ -157,21 +147,4 @@ function selectionOfNothing({ file, document }: Input): Diagnostic {
     message: '"select" says what to show of a CSV, and no CSV is named',
     hint: 'Add "data": "the-file.csv", or remove "select"',
   });
-}
-
-function missingData({ file, document, data }: Input, named: string, csvFile: string): Diagnostic {
-  const csvFiles = [...data.keys()].filter((one) => CSV_FILE.test(one));
-  const suggested = suggestPath(csvFile, csvFiles) ?? onlyNeighbour(csvFile, csvFiles);
-  return diagnostic("figure-data-missing", file, document.placeOf(["data"]) ?? firstCharacter(document), {
-    message: `There is no file "${named}" (${csvFile})`,
-    hint: suggested
-      ? `Did you mean "${relativePath(file, suggested).replace(/^\.\//, "")}"?`
-      : "Put the CSV beside the figure",
-  });
-}
-
-/** The CSV in the same folder, if there is only one. */
-function onlyNeighbour(csvFile: string, csvFiles: readonly string[]): string | undefined {
-  const beside = csvFiles.filter((file) => folderOf(file) === folderOf(csvFile));
-  return beside.length === 1 ? beside[0] : undefined;
 }

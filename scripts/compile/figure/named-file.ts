@@ -1,10 +1,9 @@
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { suggestPath } from "../diagnostics/suggest.ts";
-import type { Located } from "../schema/located.ts";
+import { firstCharacter, type Located } from "../schema/located.ts";
 import { folderOf, relativePath, resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
 import { unreadProblem } from "../source/unread-problem.ts";
-import { firstCharacter } from "./figure-document.ts";
 
 interface Input {
   /** The path of the figure. */

@@ -1,10 +1,9 @@
+import { DAY_MS } from "../../../site/content/calendar-day.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
 import { placesOf } from "../post/front-matter/packed-places.ts";
 import type { Clock } from "../post/schedule.ts";
 import { localTimeAt } from "../post/site-time.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Finds dates in "updated" that are in the future. Tomorrow is accepted, as it has begun in other time zones. */
 export function checkUpdated(texts: readonly PostMeta[], { at, timeZone }: Clock): Diagnostic[] {

@@ -4,6 +4,7 @@ import { didYouMean, suggest } from "../diagnostics/suggest.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
+import { IMAGE_FILE } from "../source/source.ts";
 import { deadLink } from "./dead-link.ts";
 import { fixReference, otherForm, pathLike, sameButForCase, sameButForSigns } from "./fix-reference.ts";
 import { isOpen, type LinkTarget, type LinkTargets, targetUrl } from "./link-targets.ts";
@@ -179,13 +180,12 @@ function unresolvedHint(post: PostMeta, path: string, targets: LinkTargets): str
   return known ? `Did you mean "${relativePath(post.file, known)}"?` : NO_PAGE;
 }
 
-const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 const FILE =
   /\.(?:pdf|zip|gz|tgz|7z|docx?|xlsx?|pptx?|od[tsp]|epub|mp[34]|m4[av]|mov|webm|ogg|wav|txt|ipynb|py|tex|bib|xml|ya?ml)$/i;
 
 /** The hint for a path to a file: apart from posts, pages and the pictures that they show, no files are published. */
 function fileHint(path: string): string | undefined {
-  if (PICTURE.test(path)) return `A picture has no page; show it with ![What it shows](${path})`;
+  if (IMAGE_FILE.test(path)) return `A picture has no page; show it with ![What it shows](${path})`;
   if (!FILE.test(path)) return undefined;
   return "The site publishes no files beside posts, pages and pictures: link to the whole address of one elsewhere: https://…";
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../site/content/calendar-day.ts";
 import type { PostMeta } from "./compile-meta.ts";
 import { hasOffset, localTimeAt, momentOf, publicationOf } from "./site-time.ts";
 
@@ -15,8 +16,6 @@ export interface Schedule {
   /** When the next of them is published, as ISO text. Null if there is none. */
   nextPublishAt: string | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The post as of the clock's moment: a post whose time has not come is a draft. A time with an offset from UTC is converted to

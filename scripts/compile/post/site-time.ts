@@ -1,3 +1,5 @@
+import { DAY_MS } from "../../../site/content/calendar-day.ts";
+
 /** A time in the site's time zone: a calendar day, which means its midnight, or a day and a time. */
 export type LocalTime = string;
 
@@ -42,8 +44,6 @@ export function readingsOf(local: LocalTime, timeZone: string): Reading[] {
   const exact = readings.filter((reading) => reading.local === withTime(local));
   return exact.length > 0 ? exact : readings;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The time of publication as the front matter states it. */
 export function publicationOf({ date, time }: { date: string; time?: string | undefined }): string {

@@ -23,6 +23,12 @@ export function valueAt(value: unknown, path: Path): unknown {
   return at;
 }
 
+/** The place of a document's first character, such as its opening brace. */
+export function firstCharacter(document: Located): Place {
+  const top = document.placeOf([]) ?? { line: 1, column: 1 };
+  return { line: top.line, column: top.column, endLine: top.line, endColumn: top.column + 1 };
+}
+
 /** A path as people write it: series[0].values[3]. */
 export function formatPath(path: Path): string {
   return path.map((key, i) => (typeof key === "number" ? `[${key}]` : `${i ? "." : ""}${key}`)).join("");

@@ -2,6 +2,7 @@ import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCod
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostics/diagnostic.ts";
 import { compareText } from "../diagnostics/sort-diagnostics.ts";
+import { blank } from "../source/blank.ts";
 import { decode } from "../source/decode.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceFile } from "../source/source.ts";
@@ -29,7 +30,7 @@ export function parseSlugRegistry(source: SourceFile): { registry?: SlugRegistry
   const file = source.path;
   const decoded = decode(source);
   if (decoded.status === "unreadable") return { diagnostics: source.unread ? [] : [decoded.diagnostic] };
-  const text = decoded.text.replace(CONFLICT_MARKER, (line) => " ".repeat(line.length));
+  const text = decoded.text.replace(CONFLICT_MARKER, blank);
   const index = lineIndex(text);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: true });

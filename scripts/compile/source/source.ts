@@ -89,9 +89,12 @@ export function isCsv({ path }: { path: string }): boolean {
   return /\.csv$/i.test(path);
 }
 
+/** Matches the paths of pictures that the site shows. */
+export const IMAGE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
 /** Whether a file has the extension of data that a figure shows: a CSV, a drawing or a picture. */
 export function isFigureData({ path }: { path: string }): boolean {
-  return /\.(?:csv|svg|png|jpe?g|webp|avif|gif)$/i.test(path);
+  return isCsv({ path }) || IMAGE_FILE.test(path);
 }
 
 /** The name of the slug registry's file, which is committed, in the folder of the posts. */

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
 import { structuredPatch } from "diff";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { type Diagnostic, diagnostic, type RelatedPlace } from "../../compile/diagnostics/diagnostic.ts";
+import { readIfExists } from "../../system/read-if-exists.ts";
 import { engineFile } from "../engine-root.ts";
 import { baseOf, type OverrideBase, type OverridesLock, readOverridesLock } from "./override-lock.ts";
 
@@ -19,8 +19,7 @@ export function checkOverrides(overrides: SiteConfig["overrides"], folder: strin
 }
 
 function engineText(file: string): string | undefined {
-  const path = engineFile(file);
-  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  return readIfExists(engineFile(file));
 }
 
 const START = { line: 1, column: 1, endLine: 1, endColumn: 1 };

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnostic, type Place } from "../../compile/diagnostics/diagnostic.ts";
+import { blank } from "../../compile/source/blank.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
 
 export const THEMES = ["light", "dark"] as const;
@@ -71,7 +72,7 @@ interface Block {
 function* readBlocks({ file, text }: ThemeSheet): Generator<Block> {
   const index = lineIndex(text);
   // Keeps the length of comments, so that places stay right.
-  const css = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, " "));
+  const css = text.replace(/\/\*.*?\*\//gs, blank);
   for (const { 1: head = "", 2: body = "", index: at } of css.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
     const selector = head.trim();
     const category = /^\[data-category="([\w-]+)"\]$/.exec(selector)?.[1];

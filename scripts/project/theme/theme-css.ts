@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { blank } from "../../compile/source/blank.ts";
 import { siteFolder } from "../site-config/config-file.ts";
 import { categoryRules } from "./category-colors.ts";
 import type { ThemeSheet } from "./read-tokens.ts";
@@ -41,10 +42,6 @@ function withoutConditions(sheet: string): string {
     text = text.slice(0, index) + blank(text.slice(index, end)) + text.slice(end);
   }
   return text;
-}
-
-function blank(css: string): string {
-  return css.replace(/[^\n]/g, " ");
 }
 
 /** The place after the brace that closes the one at `start`. */

@@ -15,38 +15,38 @@ const HELP_ID = "chart-help";
 /**
  * Makes the charts of a page interactive, each when a reader first points at it, focuses it or taps it. Chart.js and the data are
  * fetched when a chart comes near the view and the reader has begun to interact, so that the first load stays small; with
- * Save-Data only when a chart is touched. If they cannot be loaded, the drawing stays. `left` aborts everything when the reader
+ * Save-Data only when a chart is touched. If they cannot be loaded, the drawing stays. `signal` aborts everything when the reader
  * leaves the page.
  */
-export function enhanceFigures(root: HTMLElement, left: AbortSignal): void {
-  if (left.aborted) return;
-  offerCopies(root, left);
-  root.addEventListener("click", (event) => enlarge(event, left), { signal: left });
+export function enhanceFigures(root: HTMLElement, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  offerCopies(root, signal);
+  root.addEventListener("click", (event) => enlarge(event, signal), { signal });
   const charts = [...root.querySelectorAll<HTMLElement>(".Figure-chart[data-src]")];
-  const loads = new Map<Element, () => void>(charts.map((host) => [host, enhance(host, left)]));
+  const loads = new Map<Element, () => void>(charts.map((host) => [host, enhance(host, signal)]));
   const drawn = markedDrawings(root);
-  for (const host of drawn) enhanceMarks(host, left);
+  for (const host of drawn) enhanceMarks(host, signal);
   if (charts.length + drawn.length > 0) addHelp(words.figure.help);
-  if (!savesData()) onFirstInteraction(left, () => loadWhenNear(loads, left));
+  if (!savesData()) onFirstInteraction(signal, () => loadWhenNear(loads, signal));
 }
 
 /** Returns a function that loads everything the chart needs. */
-function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
+function enhance(host: HTMLElement, signal: AbortSignal): () => Promise<unknown> {
   const waiting = new AbortController();
-  left.addEventListener("abort", () => waiting.abort());
+  signal.addEventListener("abort", () => waiting.abort());
   let loading: ReturnType<typeof loadParts> | undefined;
   let parts: Awaited<ReturnType<typeof loadParts>>;
   let chart: ReturnType<NonNullable<typeof parts>["openChart"]> | undefined;
   const load = async () => {
-    loading ??= loadParts(host.dataset.src ?? "", left);
+    loading ??= loadParts(host.dataset.src ?? "", signal);
     parts = await loading;
     // The next touch tries again after a failed load.
     if (!parts) loading = undefined;
   };
   const open = (event: Event) => {
-    if (!parts || left.aborted) return;
+    if (!parts || signal.aborted) return;
     try {
-      chart ??= parts.openChart({ host, figure: parts.figure, language: LANGUAGE, left });
+      chart ??= parts.openChart({ host, figure: parts.figure, language: LANGUAGE, signal });
       waiting.abort();
       chart.answer(event);
     } catch {
@@ -55,9 +55,9 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
   };
   // Opens at once if everything is loaded: the buttons must exist before Tab is pressed again.
   const touch = (event: Event) => (parts ? open(event) : void load().then(() => open(event)));
-  const { signal } = waiting;
-  host.addEventListener("pointerenter", (event) => event.pointerType === "touch" || touch(event), { signal });
-  for (const type of ["focus", "click"]) host.addEventListener(type, touch, { signal });
+  const untilOpen = { signal: waiting.signal };
+  host.addEventListener("pointerenter", (event) => event.pointerType === "touch" || touch(event), untilOpen);
+  for (const type of ["focus", "click"]) host.addEventListener(type, touch, untilOpen);
   // A chart handles keys, which a screen reader would otherwise take for itself.
   host.tabIndex = 0;
   host.role = "application";
@@ -72,20 +72,20 @@ function markedDrawings(root: HTMLElement): HTMLElement[] {
 }
 
 /** Loads what walks through marks when a reader first points at the drawing, focuses it or taps it. */
-function enhanceMarks(host: HTMLElement, left: AbortSignal): void {
+function enhanceMarks(host: HTMLElement, signal: AbortSignal): void {
   let isOpening = false;
   const open = (event: Event) => {
     if (isOpening) return;
     isOpening = true;
     import("./marks.ts").then(
-      ({ openMarks }) => left.aborted || openMarks({ host, words: words.figure, left }).answer(event),
+      ({ openMarks }) => signal.aborted || openMarks({ host, words: words.figure, signal }).answer(event),
       // The next touch tries again; until then the drawing stays as it is.
       () => {
         isOpening = false;
       },
     );
   };
-  for (const type of ["pointerenter", "focus", "click"]) host.addEventListener(type, open, { signal: left });
+  for (const type of ["pointerenter", "focus", "click"]) host.addEventListener(type, open, { signal });
   host.tabIndex = 0;
   host.setAttribute("aria-describedby", HELP_ID);
   // Tables and lists keep their roles.
@@ -115,10 +115,10 @@ async function loadParts(src: string, signal: AbortSignal) {
 const loadCopy = () => import("./copy-table.ts");
 
 /** Shows the buttons that copy a figure's data. They are hidden until a script runs. */
-function offerCopies(root: HTMLElement, left: AbortSignal): void {
+function offerCopies(root: HTMLElement, signal: AbortSignal): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>(".Figure-copy")) button.hidden = false;
   // Loaded when the button is shown, as some browsers allow copying only right after a click.
-  root.addEventListener("toggle", () => void loadCopy().catch(() => undefined), { signal: left, capture: true });
+  root.addEventListener("toggle", () => void loadCopy().catch(() => undefined), { signal, capture: true });
   const copy = ({ target }: Event) => {
     const button = target instanceof Element && target.closest(".Figure-copy");
     if (!button) return;
@@ -127,23 +127,23 @@ function offerCopies(root: HTMLElement, left: AbortSignal): void {
       () => announce(button, words.page.notLoaded),
     );
   };
-  root.addEventListener("click", copy, { signal: left });
+  root.addEventListener("click", copy, { signal });
 }
 
 /** A plain click on a link to a picture, a frame or a video of another site opens it in the page. */
-function enlarge(event: MouseEvent, left: AbortSignal): void {
+function enlarge(event: MouseEvent, signal: AbortSignal): void {
   const link =
     event.target instanceof Element &&
     event.target.closest<HTMLAnchorElement>(".Figure-enlarge, .Picture-enlarge, a.Embed");
   if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   import("./open-in-page.ts").then(
-    ({ openInPage }) => openInPage(link, words, left),
+    ({ openInPage }) => openInPage(link, words, signal),
     () => location.assign(link.href),
   );
 }
 
-function loadWhenNear(loads: Map<Element, () => void>, left: AbortSignal): void {
+function loadWhenNear(loads: Map<Element, () => void>, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
@@ -154,7 +154,7 @@ function loadWhenNear(loads: Map<Element, () => void>, left: AbortSignal): void 
     { rootMargin: "300px" },
   );
   for (const host of loads.keys()) observer.observe(host);
-  left.addEventListener("abort", () => observer.disconnect());
+  signal.addEventListener("abort", () => observer.disconnect());
 }
 
 function savesData(): boolean {

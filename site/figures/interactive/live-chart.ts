@@ -12,9 +12,9 @@ import { Tip } from "./tip.ts";
 adoptStyles(css);
 
 /** Puts a chart over its drawing until the reader leaves the page. */
-export function openChart({ left, ...options }: LiveChartOptions & { left: AbortSignal }): LiveChart {
+export function openChart({ signal, ...options }: LiveChartOptions & { signal: AbortSignal }): LiveChart {
   const chart = new LiveChart(options);
-  left.addEventListener("abort", () => chart.close());
+  signal.addEventListener("abort", () => chart.close());
   return chart;
 }
 

@@ -10,11 +10,11 @@ adoptStyles(css);
 interface MarksOptions {
   host: HTMLElement;
   words: ReaderLanguage["words"]["figure"];
-  left: AbortSignal;
+  signal: AbortSignal;
 }
 
 /** Lets readers walk from mark to mark of a figure's own drawing: by arrow keys, by a pointer or by taps. */
-export function openMarks({ host, words, left: signal }: MarksOptions): { answer(event: Event): void } {
+export function openMarks({ host, words, signal }: MarksOptions): { answer(event: Event): void } {
   const layer = new MarkLayer(host);
   let at: Element | undefined;
   const goTo = (mark: Element | undefined) => {

@@ -5,9 +5,9 @@ import css from "../large-figure.css?inline";
 adoptStyles(css);
 
 /** Shows a figure or a picture as large as the window in a native dialog, which Escape closes. */
-export function openLarge(opener: HTMLElement, words: ReaderWords, left: AbortSignal): void {
+export function openLarge(opener: HTMLElement, words: ReaderWords, signal: AbortSignal): void {
   // A second click on the same link would lay the figure over itself.
-  if (left.aborted || document.querySelector(".LargeFigure[open]")) return;
+  if (signal.aborted || document.querySelector(".LargeFigure[open]")) return;
   const dialog = document.createElement("dialog");
   dialog.className = "LargeFigure";
   const figure = opener.closest<HTMLElement>(".Figure");
@@ -25,7 +25,7 @@ export function openLarge(opener: HTMLElement, words: ReaderWords, left: AbortSi
     dialog.remove();
     opener.focus({ preventScroll: true });
   });
-  left.addEventListener("abort", () => dialog.remove(), { once: true });
+  signal.addEventListener("abort", () => dialog.remove(), { once: true });
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -3,7 +3,7 @@ import { announce } from "../announce.ts";
 import { copyText } from "../copy-text.ts";
 
 /** Adds a copy button to the head of each block of code. */
-export function copyCode(body: HTMLElement, words: AidsWords, left: AbortSignal): void {
+export function copyCode(body: HTMLElement, words: AidsWords, signal: AbortSignal): void {
   for (const head of body.querySelectorAll<HTMLElement>(".Code-head")) {
     if (!head.querySelector("button"))
       head.append(document.createElement("output"), copyButton(head.textContent, words));
@@ -14,7 +14,7 @@ export function copyCode(body: HTMLElement, words: AidsWords, left: AbortSignal)
     if (!button || !code) return;
     copyText(code.replace(/\n$/, "")).then((copied) => announce(button, copied ? words.copied : words.copyRefused));
   };
-  body.addEventListener("click", copy, { signal: left });
+  body.addEventListener("click", copy, { signal });
 }
 
 function copyButton(language: string, words: AidsWords): HTMLButtonElement {

@@ -9,13 +9,13 @@ export const aidsWords = words;
 
 export { sharePost } from "./share-post.ts";
 
-/** Adds the reading aids to the post that the document shows, until the reader has `left` it. */
-export function enhanceReading(left: AbortSignal): void {
+/** Adds the reading aids to the post that the document shows, until `signal` aborts, when the reader leaves it. */
+export function enhanceReading(signal: AbortSignal): void {
   const body = document.querySelector<HTMLElement>('[data-html="body"]');
   const contents = document.querySelector<HTMLElement>('[data-html="contents"] nav');
-  if (left.aborted || !body) return;
-  copyCode(body, words, left);
-  openFootnotes(body, words, left);
-  showDrawings(document, left);
-  if (contents) followContents(contents, left);
+  if (signal.aborted || !body) return;
+  copyCode(body, words, signal);
+  openFootnotes(body, words, signal);
+  showDrawings(document, signal);
+  if (contents) followContents(contents, signal);
 }

@@ -4,7 +4,7 @@ import { decodeFragment } from "../../content/decode-fragment.ts";
 const READING_LINE = "25%";
 
 /** Marks the section that is being read in the contents, and keeps the mark in view if the contents are long. */
-export function followContents(contents: HTMLElement, left: AbortSignal): void {
+export function followContents(contents: HTMLElement, signal: AbortSignal): void {
   const links = new Map<Element, HTMLAnchorElement>();
   for (const link of contents.querySelectorAll("a")) {
     const heading = document.getElementById(decodeFragment(link.hash));
@@ -21,7 +21,7 @@ export function followContents(contents: HTMLElement, left: AbortSignal): void {
     { rootMargin: `9999999px 0px -${100 - Number.parseInt(READING_LINE, 10)}%` },
   );
   for (const heading of links.keys()) observer.observe(heading);
-  left.addEventListener("abort", () => observer.disconnect());
+  signal.addEventListener("abort", () => observer.disconnect());
 }
 
 function mark(contents: HTMLElement, link: HTMLAnchorElement | undefined): void {

@@ -10,7 +10,7 @@ adoptStyles(css);
  * Opens a footnote beside its reference, as a popover. The browser places it, closes it on Escape or a tap elsewhere, and
  * returns the focus. A browser without popovers goes to the note in the list, as without scripts.
  */
-export function openFootnotes(body: HTMLElement, words: AidsWords, left: AbortSignal): void {
+export function openFootnotes(body: HTMLElement, words: AidsWords, signal: AbortSignal): void {
   if (!("popover" in HTMLElement.prototype)) return;
   for (const reference of body.querySelectorAll("[data-footnote-ref]")) reference.ariaHasPopup = "dialog";
   const note = emptyNote();
@@ -23,8 +23,8 @@ export function openFootnotes(body: HTMLElement, words: AidsWords, left: AbortSi
       note.showPopover({ source: reference });
     } else if (note.contains(event.target) && event.target.closest("a")) note.hidePopover();
   };
-  body.addEventListener("click", click, { signal: left });
-  left.addEventListener("abort", () => note.remove());
+  body.addEventListener("click", click, { signal });
+  signal.addEventListener("abort", () => note.remove());
 }
 
 function emptyNote(): HTMLElement {

@@ -4,19 +4,19 @@ import type { CardDrawing } from "../../content/page-data.ts";
 const NEAR = "600px";
 
 /** Fetches the drawings of cards that come near the window. A card whose drawing cannot be fetched shows none. */
-export function showDrawings(root: ParentNode, left: AbortSignal): void {
+export function showDrawings(root: ParentNode, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        show(target, left).catch(() => left.aborted || target.remove());
+        show(target, signal).catch(() => signal.aborted || target.remove());
       }
     },
     { rootMargin: NEAR },
   );
   for (const place of root.querySelectorAll("[data-drawing]")) observer.observe(place);
-  left.addEventListener("abort", () => observer.disconnect());
+  signal.addEventListener("abort", () => observer.disconnect());
 }
 
 async function show(place: Element, signal: AbortSignal): Promise<void> {

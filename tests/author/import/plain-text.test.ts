@@ -8,6 +8,8 @@ test.each([
   ["Caf&#xE9; &quot;Zur&nbsp;Post&quot;", 'Café "Zur\u00A0Post"'],
   ["Don’t Stop Learning <del>Frameworks</del>", "Don’t Stop Learning Frameworks"],
   ['A <a href="https://a.example"><em>very</em> long</a><br/>title', "A very long title"],
+  ["Press <kbd>Ctrl</kbd> &rarr; <q>go</q>", "Press Ctrl → go"],
+  ["It&#146;s here", "It’s here"],
   ["One <!-- not -- yet --> two", "One two"],
   ["<code>&lt;video&gt;</code> explained", "<video> explained"],
 ])("%s -> %s, as the other site showed it", (html, text) => {
@@ -20,6 +22,7 @@ test.each([
   "The end: </em>",
   "AT&T, R&D and this&notthat",
   "A &bogus; one",
+  "A this&notthat; one",
   "If a < b  and c > d",
   "What `&nbsp;` does",
   "Write `<em>x</em>`, not `*x*`",

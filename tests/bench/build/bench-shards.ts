@@ -11,27 +11,27 @@ interface ShardRun {
 }
 
 /**
- * On machines of a CI system: one cold build, then every share on a machine of its own, one after the other, and the last build with all their caches. Prints
- * what the longest share and the last build take of the cold build, and throws where the two outputs differ.
+ * On machines of a CI system: one cold build, then every shard on a machine of its own, one after the other, and the last build with all their caches. Prints
+ * what the longest shard and the last build take of the cold build, and throws where the two outputs differ.
  */
 export async function benchShards(project: Project, { shards, seconds }: ShardRun): Promise<void> {
   await lockAddresses(project, seconds);
   const run = (...args: string[]) => onFreshMachine(project, args, seconds);
   const cold = told("one cold build", await run());
   const whole = hashTree(join(project.folder, "dist"));
-  const shares: Usage[] = [];
+  const measured: Usage[] = [];
   for (let number = 1; number <= shards; number++) {
-    const share = await run("--shard", `${number}/${shards}`, "--cache", `share-${number}`);
-    shares.push(told(`share ${number} of ${shards}`, share));
-    cpSync(join(project.folder, `share-${number}`), join(project.folder, "shared"), { recursive: true });
+    const shard = await run("--shard", `${number}/${shards}`, "--cache", `shard-${number}`);
+    measured.push(told(`shard ${number} of ${shards}`, shard));
+    cpSync(join(project.folder, `shard-${number}`), join(project.folder, "shared"), { recursive: true });
   }
   const last = told("the last build", await run("--cache", "shared"));
   const built = hashTree(join(project.folder, "dist"));
   if (JSON.stringify(built) !== JSON.stringify(whole)) throw new Error("The last build has made another site");
   for (const key of ["wall", "cpu"] as const) {
     const of = (usage: Usage) => usage[key] ?? Number.NaN;
-    const part = (Math.max(...shares.map(of)) + of(last)) / of(cold);
-    console.log(`${key}: the longest share and the last build take ${Math.round(part * 100)} % of one cold build`);
+    const part = (Math.max(...measured.map(of)) + of(last)) / of(cold);
+    console.log(`${key}: the longest shard and the last build take ${Math.round(part * 100)} % of one cold build`);
   }
   console.log(`The same ${Object.keys(whole).length} files, byte for byte`);
 }
@@ -41,7 +41,7 @@ async function lockAddresses({ folder, command: [node, program = ""] }: Project,
   await measure({ command: [node, program, "lock"], cwd: folder, seconds });
 }
 
-/** Nothing is there but the sources, and the shares. What was there is moved away: deleting it would slow down what follows. */
+/** Nothing is there but the sources, and the shards. What was there is moved away: deleting it would slow down what follows. */
 function onFreshMachine({ folder, command, made }: Project, args: string[], seconds: number): Promise<Usage> {
   const aside = join(folder, "../aside");
   mkdirSync(aside, { recursive: true });

@@ -8,12 +8,12 @@ const project = siteProject();
 afterAll(() => rmSync(project, { recursive: true }));
 writeFileSync(join(project, "a-file"), "");
 
-const NO_SHARE = "Write --shard 2/4 for the second of four";
+const NO_SHARD = "Write --shard 2/4 for the second of four";
 const REFUSED: [string[], string, string][] = [
-  [["--shard", "5/4", "--cache", "shards"], "--shard 5/4 names no share", NO_SHARE],
-  [["--shard", "0/4", "--cache", "shards"], "--shard 0/4 names no share", NO_SHARE],
-  [["--shard", "0/0", "--cache", "shards"], "--shard 0/0 names no share", NO_SHARE],
-  [["--shard", "x", "--cache", "shards"], "--shard x names no share", NO_SHARE],
+  [["--shard", "5/4", "--cache", "shards"], "--shard 5/4 names no shard", NO_SHARD],
+  [["--shard", "0/4", "--cache", "shards"], "--shard 0/4 names no shard", NO_SHARD],
+  [["--shard", "0/0", "--cache", "shards"], "--shard 0/0 names no shard", NO_SHARD],
+  [["--shard", "x", "--cache", "shards"], "--shard x names no shard", NO_SHARD],
   [["--shard", "2/4"], "--shard 2/4 needs a folder", "Write --shard 2/4 --cache shards"],
   [["--cache", " "], "--cache names no folder", "Write --cache shards"],
   [["--cache", "a-file"], "a-file is a file", "Name a folder with --cache"],

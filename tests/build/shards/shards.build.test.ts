@@ -74,7 +74,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(place, { recursive: true }));
 
-test("all shares are there -> the last build makes nothing of a single post, and the site is that of one build", () => {
+test("all shards are there -> the last build makes nothing of a single post, and the site is that of one build", () => {
   const project = machine();
   const built = lastBuild(project, shared);
   expect(built.taken).toBeGreaterThanOrEqual(24);
@@ -82,7 +82,7 @@ test("all shares are there -> the last build makes nothing of a single post, and
   expect(output(project)).toEqual(whole);
 });
 
-test("a share is made again -> there is nothing to store, and nothing is left in the project", () => {
+test("a shard is made again -> there is nothing to store, and nothing is left in the project", () => {
   const project = machine();
   const { stdout } = runBriefs(["build", "--json", "--shard", "1/4", "--cache", shared], project);
   expect(JSON.parse(stdout)).toMatchObject({ shard: "1/4", texts: 3, allTexts: 12, stored: 0 });
@@ -90,10 +90,10 @@ test("a share is made again -> there is nothing to store, and nothing is left in
   expect(globSync(".briefs/*shard*", { cwd: project })).toEqual([]);
 });
 
-test("one share is missing -> what it would have made is made here, and the site is the same", () => {
-  const cache = join(place, "one-share");
+test("one shard is missing -> what it would have made is made here, and the site is the same", () => {
+  const cache = join(place, "one-shard");
   expect(runBriefs(["build", "--shard", "2/4", "--cache", cache], machine()).stdout).toContain(
-    "Made share 2/4, 3 of 12 texts",
+    "Made shard 2/4, 3 of 12 texts",
   );
   const project = machine();
   const built = lastBuild(project, cache);
@@ -102,7 +102,7 @@ test("one share is missing -> what it would have made is made here, and the site
   expect(output(project)).toEqual(whole);
 });
 
-test("no share is there -> it is said, and the site is the same", () => {
+test("no shard is there -> it is said, and the site is the same", () => {
   const project = machine();
   const { status, stdout } = runBriefs(["build", "--cache", "nothing"], project);
   expect({ status, stdout }).toMatchObject({
@@ -131,30 +131,30 @@ describe("what shards have stored is damaged -> it is made anew, and the site is
   });
 });
 
-test("posts, a figure and a table are edited after the shares were made -> the site is that of the edited sources", () => {
+test("posts, a figure and a table are edited after the shards were made -> the site is that of the edited sources", () => {
   const edit = (project: string) => {
     appendFileSync(join(project, "posts/post-3.md"), "\nOne more line.\n");
     rename(join(project, "posts/post-4.md"), "title: ", "title: Anew ");
     rename(join(project, "infographics/figure-0.json"), '"title":"', '"title":"Anew ');
     rename(join(project, "infographics/numbers.csv"), "Monday,", "Monday,1");
   };
-  const [inOne, fromShares] = [machine(), machine()];
-  for (const project of [inOne, fromShares]) edit(project);
+  const [inOne, fromShards] = [machine(), machine()];
+  for (const project of [inOne, fromShards]) edit(project);
   expect(runBriefs(["build"], inOne)).toMatchObject({ status: 0 });
-  const built = lastBuild(fromShares, shared);
+  const built = lastBuild(fromShards, shared);
   expect(built.taken).toBeGreaterThan(0);
   expect(madeOfPosts(built)).toContain("the page of posts/post-3.md");
-  expect(output(fromShares)).toEqual(output(inOne));
+  expect(output(fromShards)).toEqual(output(inOne));
 });
 
-test("a link to nowhere -> its share is made, and the last build tells it as one build does", () => {
-  const [inOne, fromShares] = [machine(), machine()];
-  for (const project of [inOne, fromShares]) appendFileSync(join(project, "posts/post-3.md"), "\n[no](nowhere.md)\n");
+test("a link to nowhere -> its shard is made, and the last build tells it as one build does", () => {
+  const [inOne, fromShards] = [machine(), machine()];
+  for (const project of [inOne, fromShards]) appendFileSync(join(project, "posts/post-3.md"), "\n[no](nowhere.md)\n");
   const cache = join(place, "with-mistake");
   for (const number of [1, 2])
-    expect(runBriefs(["build", "--shard", `${number}/2`, "--cache", cache], fromShares)).toMatchObject({ status: 0 });
+    expect(runBriefs(["build", "--shard", `${number}/2`, "--cache", cache], fromShards)).toMatchObject({ status: 0 });
   const [expected, told] = [["build"], ["build", "--cache", cache]].map((args, i) =>
-    runBriefs(args, [inOne, fromShares][i]),
+    runBriefs(args, [inOne, fromShards][i]),
   );
   expect(told).toEqual(expected);
   expect(told).toMatchObject({ status: 1, stdout: expect.stringContaining("nowhere.md") });

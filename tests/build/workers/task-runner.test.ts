@@ -36,7 +36,7 @@ test("a build -> each file, and the blob by its hash", async () => {
   expect(written()).toHaveLength(3);
 });
 
-test("a share -> one file with all of it, which a store takes over as it is", async () => {
+test("a shard -> one file with all of it, which a store takes over as it is", async () => {
   const { files, blobs } = await run(true, MADE);
   expect(files.size).toBe(0);
   expect(written()).toHaveLength(1);
@@ -51,7 +51,7 @@ test("a share -> one file with all of it, which a store takes over as it is", as
   expect(written()).toHaveLength(1);
 });
 
-test("a share of which nothing was made -> no file", async () => {
+test("a shard of which nothing was made -> no file", async () => {
   expect(await run(true, { isMissing: true })).toMatchObject({ isMissing: true, blobs: {} });
   expect(written()).toEqual([]);
 });

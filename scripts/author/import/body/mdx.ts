@@ -1,5 +1,6 @@
 import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
 import { hasMarkdown } from "../../../compile/post/markdown/check-markdown-in-html.ts";
+import { blank } from "../../../compile/source/blank.ts";
 import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
 import { inCode, inHtml, type OffsetTest, replaceOutsideCode } from "./code-ranges.ts";
@@ -71,7 +72,7 @@ function withoutLayout({ 0: block, 2: content = "", index }: RegExpExecArray, is
  * lines of tags are blanked first.
  */
 function inMdxCode(text: string): OffsetTest {
-  return inCode(text.replace(TAG_LINE, (line) => " ".repeat(line.length)));
+  return inCode(text.replace(TAG_LINE, blank));
 }
 
 const TAG_LINE = /^[ \t]*<\/?[A-Za-z][^\n]*>[ \t]*$/gm;

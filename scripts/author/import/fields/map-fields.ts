@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from "entities/decode";
 import { toSlug } from "../../../../site/content/to-slug.ts";
 import type { Clock } from "../../../compile/post/schedule.ts";
 import { momentOf } from "../../../compile/post/site-time.ts";
@@ -11,7 +12,7 @@ import type { SourcePost } from "../source-post.ts";
 import { aliasesOf } from "./aliases.ts";
 import { dayOf, publicationOf } from "./dates.ts";
 import { fieldsWith, isEmpty, isKnown, type Meaning, textsWith } from "./field-names.ts";
-import { decodeEntities, plainText } from "./plain-text.ts";
+import { plainText } from "./plain-text.ts";
 import { type Topics, topicsOf } from "./topics.ts";
 import { textsOf } from "./values.ts";
 
@@ -113,7 +114,7 @@ function excerptOf({ fields }: SourcePost, report: Report): string | undefined {
   const withoutTags = textsOf(fields[name])
     .join(" ")
     .replace(/<[^>]*>/g, "");
-  const words = decodeEntities(withoutTags).replace(/\s+/g, " ").trim();
+  const words = decodeHTMLStrict(withoutTags).replace(/\s+/g, " ").trim();
   if (words.length > MAX_EXCERPT) {
     const message = `The excerpt has ${words.length} characters, and at most ${MAX_EXCERPT} are allowed: it was cut`;
     report.field("import-field", name, message, "Shorten it in the new post");

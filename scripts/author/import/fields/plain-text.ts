@@ -1,4 +1,5 @@
-import { parseFragment } from "parse5";
+import { decodeHTMLStrict } from "entities/decode";
+import { STYLING_TAGS } from "../../../compile/post/front-matter/plain-words.ts";
 import { type HtmlTag, readTags } from "../../../compile/post/markdown/read-tags.ts";
 
 /**
@@ -9,7 +10,8 @@ export function plainText(html: string): string {
   if (html.length > LONGEST) return html;
   const code: string[] = [];
   const outside = html.replace(CODE, (span) => `${CODE_MARK}${code.push(span) - 1}${CODE_MARK}`);
-  const plain = decodeEntities(withoutStyling(outside.replace(COMMENT, "")));
+  // An entity ends in a semicolon: "AT&T" and "this&notthat" mean what they say.
+  const plain = decodeHTMLStrict(withoutStyling(outside.replace(COMMENT, "")));
   const whole = plain.replace(MARKED, (_, at: string) => code[Number(at)] ?? "");
   return plain === outside ? html : whole.replace(/[\p{Cc} ]+/gu, " ").trim();
 }
@@ -23,17 +25,6 @@ const MARKED = /\uE000(\d+)\uE000/g;
 /** Nobody writes longer titles, and the time to read them grows with the square of their length. */
 const LONGEST = 1000;
 const COMMENT = /<!--.*?-->/gs;
-const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});/gi;
-
-/** Without the final semicolon, it would be a matter of chance: "AT&T" and "this&notthat" mean what they say. */
-export function decodeEntities(text: string): string {
-  return text.replace(ENTITY, (entity) => {
-    const [node] = parseFragment(entity).childNodes;
-    return node && "value" in node ? node.value : entity;
-  });
-}
-
-const STYLING = new Set("em strong b i del ins s u code sub sup span mark small abbr a".split(" "));
 
 /** A tag that has no end may be what a title is about: "Using <video> in HTML". */
 function withoutStyling(html: string): string {
@@ -45,13 +36,13 @@ function withoutStyling(html: string): string {
   return plain;
 }
 
-/** Line breaks, and tags of STYLING whose end tag is there. */
+/** Line breaks, and tags that only style words and whose end tag is there. */
 function stylingTags(tags: readonly HtmlTag[]): HtmlTag[] {
   const found: HtmlTag[] = [];
   const open: HtmlTag[] = [];
   for (const tag of tags) {
     if (tag.name === "br") found.push(tag);
-    if (!STYLING.has(tag.name)) continue;
+    if (!STYLING_TAGS.includes(tag.name)) continue;
     if (tag.kind === "start") open.push(tag);
     if (tag.kind !== "end") continue;
     const at = open.findLastIndex(({ name }) => name === tag.name);

@@ -1,6 +1,6 @@
 import type { DataSelection } from "../../../../site/content/data-selection.ts";
-import type { Cell } from "./csv-cells.ts";
-import { type Group, groupedRows, NO_CELL, rowsOf } from "./grouped-rows.ts";
+import { type Cell, NO_CELL } from "./csv-cells.ts";
+import { type Group, groupedRows, rowsOf } from "./grouped-rows.ts";
 import { type Period, periodOf } from "./period-of.ts";
 import { sortedRows } from "./sorted-rows.ts";
 import { spanOf } from "./span-of.ts";

@@ -5,6 +5,9 @@ export interface Cell {
   end: number;
 }
 
+/** Stands for a cell that a row lacks. */
+export const NO_CELL: Cell = { text: "", start: 0, end: 0 };
+
 /** The place of a mistake: an unclosed quote up to the end of its line, or the line of a quote that is out of place. */
 export interface CsvFault {
   start: number;

@@ -1,4 +1,4 @@
-import type { Cell } from "./csv-cells.ts";
+import { type Cell, NO_CELL } from "./csv-cells.ts";
 import { type Period, periodOf } from "./period-of.ts";
 import { type Columns, textOf } from "./table.ts";
 
@@ -7,8 +7,6 @@ export interface Group {
   label: Cell;
   bySeries: Map<string, Cell[][]>;
 }
-
-export const NO_CELL: Cell = { text: "", start: 0, end: 0 };
 
 export function groupedRows(body: Cell[][], { labels, series }: Columns, period: Period | undefined): Group[] {
   const groups = new Map<string, Group>();

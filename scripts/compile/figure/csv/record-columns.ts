@@ -5,7 +5,7 @@ import {
   type RecordSelection,
   type RecordTable,
 } from "../../../../site/content/kind-csv.ts";
-import type { Cell } from "./csv-cells.ts";
+import { type Cell, NO_CELL } from "./csv-cells.ts";
 import { firstOf } from "./first-of.ts";
 import type { SelectionProblem } from "./table.ts";
 import { toNumber } from "./to-number.ts";
@@ -74,8 +74,6 @@ function unnamed(header: Cell[], tables: KindCsv): SelectionProblem {
     hint: `Add a row above it with the columns' names: ${columns.map(({ names }) => names[0]).join(",")}`,
   };
 }
-
-const NO_CELL: Cell = { text: "", start: 0, end: 0 };
 
 /**
  * Reports the columns that are missing from the table that the header fits best. If several tables fit equally well, names the

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../../site/content/calendar-day.ts";
 import { labelDates } from "../../../../site/content/label-dates.ts";
 
 /** Milliseconds since 1970, in UTC. `to` is exclusive. */
@@ -5,8 +6,6 @@ export interface Span {
   from: number;
   to: number;
 }
-
-const DAY = 86_400_000;
 
 type Read = (...parts: number[]) => Span | undefined;
 
@@ -48,7 +47,7 @@ function withHyphens(text: string): string {
 
 function spanOfLabel(text: string): Span | undefined {
   const { step, at: [at = 0] = [] } = labelDates([text]) ?? {};
-  if (step === "day") return { from: at * DAY, to: (at + 1) * DAY };
+  if (step === "day") return { from: at * DAY_MS, to: (at + 1) * DAY_MS };
   if (step === "month") return months(Math.floor((at - 1) / 12), (at - 1) % 12, 1);
   return step === "quarter" ? months(Math.floor((at - 1) / 4), 3 * ((at - 1) % 4), 3) : undefined;
 }
@@ -58,17 +57,17 @@ function months(year: number, month: number, count: number): Span {
 }
 
 function weekOf(year: number, week: number): Span | undefined {
-  const from = firstMonday(year) + (week - 1) * 7 * DAY;
-  return week >= 1 && from < firstMonday(year + 1) ? { from, to: from + 7 * DAY } : undefined;
+  const from = firstMonday(year) + (week - 1) * 7 * DAY_MS;
+  return week >= 1 && from < firstMonday(year + 1) ? { from, to: from + 7 * DAY_MS } : undefined;
 }
 
 function dayOf(year: number, month: number, day: number): Span | undefined {
   const from = Date.UTC(year, month - 1, day);
-  return day >= 1 && from < Date.UTC(year, month) ? { from, to: from + DAY } : undefined;
+  return day >= 1 && from < Date.UTC(year, month) ? { from, to: from + DAY_MS } : undefined;
 }
 
 /** The Monday of week 1, which in ISO 8601 is the week with January 4. */
 function firstMonday(year: number): number {
   const fourth = Date.UTC(year, 0, 4);
-  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY;
+  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
 }

@@ -58,8 +58,8 @@ interface Rule {
 
 function rulesOf(sheet: Element): { rules: Rule[]; faults: SvgFault[] } {
   const text = sheet.children.map((child) => (child.type === "text" ? child.value : "")).join("");
-  const { rules, faults } = cssRules(text);
-  const refused = faults.map(({ what }) =>
+  const { rules, unsupported } = cssRules(text);
+  const refused = unsupported.map((what) =>
     faultAt(sheet, `The style sheet of the drawing has ${what || "something that is no rule"}`, AS_ATTRIBUTES),
   );
   const read = rules.map((rule) => selectorsOf(rule, sheet));

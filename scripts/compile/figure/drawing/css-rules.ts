@@ -2,8 +2,6 @@
 export interface CssRule {
   selectors: string[];
   declarations: CssDeclaration[];
-  /** The offset in the text of the style sheet. */
-  start: number;
 }
 
 export interface CssDeclaration {
@@ -12,33 +10,30 @@ export interface CssDeclaration {
   isImportant: boolean;
 }
 
-/** A part of a drawing's style sheet that cannot be written as attributes. */
-export interface CssFault {
-  start: number;
-  what: string;
-}
-
 /** At-rules that can be ignored without changing the drawing, as its texts use the site's fonts. */
 const IGNORED_AT_RULES = /^@(?:charset|namespace|font-face)\b/i;
 
-/** Reads the style rules of a drawing's style sheet. At-rules are reported as faults, except for those that can be ignored. */
-export function cssRules(text: string): { rules: CssRule[]; faults: CssFault[] } {
-  const css = blanked(text);
+/**
+ * Reads the style rules of a drawing's style sheet. `unsupported` has the start of each other part that cannot be written as
+ * attributes, such as "@media", except for those that can be ignored.
+ */
+export function cssRules(text: string): { rules: CssRule[]; unsupported: string[] } {
+  const css = withoutComments(text);
   const rules: CssRule[] = [];
-  const faults: CssFault[] = [];
+  const unsupported: string[] = [];
   for (let at = 0; at < css.length; ) {
-    const { head, body, start, end } = nextRule(css, at);
+    const { head, body, end } = nextRule(css, at);
     at = end;
     if (head === "" || IGNORED_AT_RULES.test(head)) continue;
-    if (head.startsWith("@") || body === undefined) faults.push({ start, what: head.split(/[\s{(]/, 1)[0] ?? head });
-    else rules.push({ selectors: head.split(",").map((one) => one.trim()), declarations: declarations(body), start });
+    if (head.startsWith("@") || body === undefined) unsupported.push(head.split(/[\s{(]/, 1)[0] ?? head);
+    else rules.push({ selectors: head.split(",").map((one) => one.trim()), declarations: declarations(body) });
   }
-  return { rules, faults };
+  return { rules, unsupported };
 }
 
-/** Replaces comments, and the markers of HTML comments and CDATA sections, by spaces, so that offsets stay the same. */
-function blanked(text: string): string {
-  return text.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->|<!\[CDATA\[|\]\]>/g, (comment) => " ".repeat(comment.length));
+/** Replaces each comment, and each marker of an HTML comment or a CDATA section, by a space. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->|<!\[CDATA\[|\]\]>/g, " ");
 }
 
 /** Reads the next rule: the text before its block, and the block. An at-rule without a block ends at its semicolon. */
@@ -47,12 +42,12 @@ function nextRule(css: string, from: number) {
   const semicolon = css.indexOf(";", from);
   const start = from + (/\S/.exec(css.slice(from))?.index ?? 0);
   if (css[start] === "@" && semicolon >= 0 && (open < 0 || semicolon < open))
-    return { head: css.slice(start, semicolon).trim(), body: undefined, start, end: semicolon + 1 };
-  if (open < 0) return { head: css.slice(start).trim(), body: undefined, start, end: css.length };
+    return { head: css.slice(start, semicolon).trim(), body: undefined, end: semicolon + 1 };
+  if (open < 0) return { head: css.slice(start).trim(), body: undefined, end: css.length };
   let depth = 1;
   let end = open + 1;
   for (; end < css.length && depth > 0; end++) depth += css[end] === "{" ? 1 : css[end] === "}" ? -1 : 0;
-  return { head: css.slice(start, open).trim(), body: css.slice(open + 1, end - 1), start, end };
+  return { head: css.slice(start, open).trim(), body: css.slice(open + 1, end - 1), end };
 }
 
 /**
@@ -60,7 +55,7 @@ function nextRule(css: string, from: number) {
  * unclosed parenthesis or quote extends to the end of the text.
  */
 export function declarations(text: string): CssDeclaration[] {
-  const parts = blanked(text).match(/(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|\([^)]*(?:\)|$)|[^;])+/g) ?? [];
+  const parts = withoutComments(text).match(/(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|\([^)]*(?:\)|$)|[^;])+/g) ?? [];
   return parts.flatMap((part) => {
     const colon = part.indexOf(":");
     const [property, written] = [part.slice(0, Math.max(0, colon)).trim(), part.slice(colon + 1).trim()];

@@ -1,5 +1,6 @@
 import matter from "gray-matter";
 import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
+import { blankUntil } from "../../source/blank.ts";
 import { type LineIndex, lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
 import { fieldOfToml } from "./toml-fields.ts";
@@ -21,7 +22,8 @@ export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
   const index = lineIndex(text);
 
   const other = otherLanguage(text);
-  if (other) return { diagnostics: [other.problem(file, index)], ...(other.end && { body: blank(text, other.end) }) };
+  if (other)
+    return { diagnostics: [other.problem(file, index)], ...(other.end && { body: blankUntil(text, other.end) }) };
   if (!/^---(?!-)/.test(text)) return { diagnostics: [missing(file, text, index)], body: text };
   const language = matter.language(text);
   const start = 3 + language.raw.length;
@@ -32,12 +34,12 @@ export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
   if (closingLine.trimEnd() !== "---") {
     const diagnostics = [badClosingLine(file, index.place(close + 1, end), closingLine)];
     // Only below a line of hyphens is the rest certainly the body.
-    return { diagnostics, ...(MORE_HYPHENS.test(closingLine) && { body: blank(text, end) }) };
+    return { diagnostics, ...(MORE_HYPHENS.test(closingLine) && { body: blankUntil(text, end) }) };
   }
 
   if (!["", "yaml", "yml"].includes(language.name)) {
     const place = index.place(3, 3 + language.raw.trimEnd().length);
-    return { diagnostics: [wrongLanguage(file, place, language.name)], body: blank(text, end) };
+    return { diagnostics: [wrongLanguage(file, place, language.name)], body: blankUntil(text, end) };
   }
   // gray-matter copies its input into a buffer, so it gets only the front matter and a line break of up to two characters.
   const head = text.slice(0, end + 2);
@@ -45,7 +47,7 @@ export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
   return {
     // The YAML is cut out here, because gray-matter's would begin with the spaces after the fence.
     yaml: { text: text.slice(start, close).replace(/\r$/, ""), start },
-    body: blank(text, head.length - content.length),
+    body: blankUntil(text, head.length - content.length),
     diagnostics: [],
   };
 }
@@ -73,10 +75,6 @@ function otherLanguage(text: string): OtherLanguage | undefined {
 
 function refuse(): never {
   throw new Error("Front matter must be YAML: another language got past the check");
-}
-
-function blank(text: string, end: number): string {
-  return text.slice(0, end).replace(/[^\r\n]+/g, ({ length }) => " ".repeat(length)) + text.slice(end);
 }
 
 function missing(file: string, text: string, index: LineIndex): Diagnostic {

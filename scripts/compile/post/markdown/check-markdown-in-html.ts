@@ -1,5 +1,6 @@
 import type { Html, Root } from "mdast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { blank } from "../../source/blank.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { visitBlocks } from "./visit-nodes.ts";
 
@@ -55,10 +56,6 @@ function textOf(html: string): string {
     else if (end === markup || (slash && end === name)) end = undefined;
   }
   return text + (end === undefined ? html.slice(from) : "");
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, " ");
 }
 
 /** Whether HTML contains Markdown among its words. */

@@ -2,6 +2,7 @@ import type { Root } from "mdast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { withinOthers } from "./missed-links.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
+import { VOID_ELEMENTS } from "./read-tags.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** Matches the value of an attribute. An expression of JSX in braces is excluded, as the import reads such attributes. */
@@ -18,8 +19,6 @@ const TYPICAL_ATTRIBUTES = new Set(
 );
 /** Matches a value, quoted here, that needs its quotation marks. */
 const NEEDS_QUOTES = /^".*(?:[/=`']|&quot;)/;
-/** Elements without content: a slash at the end of their tag is not part of a value. */
-const VOID = new Set("br col embed hr img input source track wbr".split(" "));
 
 /** A quick test for whether a text may contain such a tag: most texts need no closer search. */
 export function mayHaveUnquoted(text: string): boolean {
@@ -51,7 +50,8 @@ function unquoted(tag: string, at: { name: string; start: number; source: Positi
     const [from] = indices?.[2] ?? [];
     if (from === undefined || /^["']/.test(written)) return [];
     const isLast = from + written.length === tag.length - 1;
-    const value = isLast && VOID.has(name.toLowerCase()) ? written.replace(/\/$/, "") : written;
+    // Without content, a slash at the end of the tag is not part of the value.
+    const value = isLast && VOID_ELEMENTS.has(name.toLowerCase()) ? written.replace(/\/$/, "") : written;
     const place = source.place(start + from, start + from + value.length);
     return [{ attribute, edit: { ...place, text: `"${value.replaceAll('"', "&quot;")}"` } }];
   });

@@ -1,5 +1,6 @@
 import type { Root } from "mdast";
 import type { AllowedHosts } from "../../../../site/content/allowed-hosts.ts";
+import { blank } from "../../source/blank.ts";
 import { judgeAttribute } from "./html-rules.ts";
 import { readTags } from "./read-tags.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
@@ -28,10 +29,6 @@ function withoutDropped(html: string, allow: AllowedHosts): string {
   const rest = [...parts, html.slice(kept)].join("");
   // A browser reads only the first attribute of a name. If that was dropped, a second one counts, so the HTML is checked again.
   return withoutDropped(rest, allow);
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, " ");
 }
 
 function isDropped(element: string, { name, value }: { name: string; value: string }, allow: AllowedHosts): boolean {

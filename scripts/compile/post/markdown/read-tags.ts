@@ -106,10 +106,13 @@ function excerpt(html: string, location: Token.Location | null): string {
   return text.length > 24 ? `${text.slice(0, 24)}…` : text;
 }
 
-const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+/** Elements without content and without an end tag. */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  "area base br col embed hr img input link meta source track wbr".split(" "),
+);
 const OPTIONAL_END = new Set("p li dt dd tr td th thead tbody tfoot caption rt rp".split(" "));
 
 /** Whether an element stays open until its end tag: it can hold content, and HTML does not close it by itself. */
 export function needsEndTag({ kind, name }: HtmlTag): boolean {
-  return (kind === "start" || kind === "end") && !VOID.has(name) && !OPTIONAL_END.has(name);
+  return (kind === "start" || kind === "end") && !VOID_ELEMENTS.has(name) && !OPTIONAL_END.has(name);
 }

@@ -37,14 +37,13 @@ function inColumn(
   const size = isNarrow(space) ? 13 : 15;
   const most = space.width * (isNarrow(space) ? MOST.narrow : MOST.wide);
   const layers = figure.series.map((_, i) => i).toReversed();
-  const names = layers.map((layer) => {
+  const names = layers.flatMap((layer) => {
     const drawing = nameOf(figure, { layer, size, number: numbers[layer] }, sized(space, most));
-    return { layer, drawing, fits: drawing !== undefined };
+    return drawing ? [{ layer, drawing }] : [];
   });
-  const drawn = names.flatMap(({ layer, drawing }) => (drawing ? [{ layer, drawing }] : []));
-  const sum = drawn.reduce((total, { drawing }) => total + drawing.height, 0);
-  if (drawn.length < layers.length || sum > height) return undefined;
-  return { width: Math.max(...drawn.map(({ drawing }) => drawing.width)), names: drawn };
+  const sum = names.reduce((total, { drawing }) => total + drawing.height, 0);
+  if (names.length < layers.length || sum > height) return undefined;
+  return { width: Math.max(...names.map(({ drawing }) => drawing.width)), names };
 }
 
 function isNarrow({ width }: Pick<Space, "width">): boolean {

@@ -60,12 +60,7 @@ export function layoutOf(figure: MultiplesFigure, space: Space): Layout {
     hasNumbers: (column) => isOwn || column === 0,
     places: labelPlaces(figure, width),
     allLabels: namedColumns !== false && namedColumns !== undefined,
-    scale: (panel) => {
-      const round = tickedScale(figure, panel, height);
-      const share = shareOn(round);
-      const y = (value: number) => height * (1 - share(value));
-      return { ticks: round.ticks, y, zero: y(Math.min(round.max, Math.max(round.min, 0))) };
-    },
+    scale: scalesOf(figure, height),
   };
 }
 
@@ -73,9 +68,20 @@ function downFrom(most: number): number[] {
   return Array.from({ length: most }, (_, i) => most - i);
 }
 
-function tickedScale(figure: MultiplesFigure, panel: Panel, height: number): RoundScale {
-  const scale = panelScale(figure, panel);
-  return { ...scale, ticks: thinned(scale, (ticks) => (ticks.length - 1) * APART <= height) };
+/** Each panel has its own scale, or all have the same. It is computed once, as each bar asks for it. */
+function scalesOf(figure: MultiplesFigure, height: number): Layout["scale"] {
+  const ofPanel = (panel: Panel) => plotScale(panelScale(figure, panel), height);
+  const [first] = figure.panels;
+  const shared = figure.scale === "own" || !first ? undefined : ofPanel(first);
+  const scales = new Map(figure.panels.map((panel) => [panel, shared ?? ofPanel(panel)]));
+  return (panel) => scales.get(panel) ?? ofPanel(panel);
+}
+
+function plotScale(scale: RoundScale, height: number): PanelScale {
+  const share = shareOn(scale);
+  const y = (value: number) => height * (1 - share(value));
+  const ticks = thinned(scale, (some) => (some.length - 1) * APART <= height);
+  return { ticks, y, zero: y(Math.min(scale.max, Math.max(scale.min, 0))) };
 }
 
 function numbersWidth(figure: MultiplesFigure, { measure, language }: Space): number {

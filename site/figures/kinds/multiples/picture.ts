@@ -32,6 +32,7 @@ type Walk = (panel: Panel, layout: Layout) => Shape[];
 function multiplesDrawing(figure: MultiplesFigure, space: Space, walk: Walk): Drawing {
   const layout = layoutOf(figure, space);
   const cell = sized(space, layout.width);
+  const context = contextShapes(figure, layout);
   const heads = panelHeads(figure, cell);
   const labels = labelAxis(figure, layout, cell);
   const rows = inRows(figure.panels, layout.columns);
@@ -46,7 +47,7 @@ function multiplesDrawing(figure: MultiplesFigure, space: Space, walk: Walk): Dr
       return moved(
         [
           ...(drawnHeads[column]?.shapes ?? []),
-          ...moved(plot(figure, panel, { layout, space, column }), 0, top),
+          ...moved(plot(figure, panel, { layout, space, column, context }), 0, top),
           ...moved(hasLabels ? labels.shapes : [], 0, top + layout.height),
           ...moved(walk(panel, layout), 0, top),
         ],
@@ -75,9 +76,11 @@ interface Place {
   layout: Layout;
   space: Space;
   column: number;
+  /** The lines of all panels, behind the panel's own. */
+  context: Shape[];
 }
 
-function plot(figure: MultiplesFigure, panel: Panel, { layout, space, column }: Place): Shape[] {
+function plot(figure: MultiplesFigure, panel: Panel, { layout, space, column, context }: Place): Shape[] {
   const { ticks, y } = layout.scale(panel);
   const { unit, currency } = figure;
   const line = (at: number, paint: "line" | "line-strong" | "ink"): Shape => ({
@@ -96,7 +99,7 @@ function plot(figure: MultiplesFigure, panel: Panel, { layout, space, column }: 
     ...ticks.filter((tick) => tick !== 0).map((tick) => line(y(tick), "line")),
     ...(hasZero && figure.of !== "bar" ? [line(y(0), "line-strong")] : []),
     ...(layout.hasNumbers(column) ? numbers : []),
-    ...contextShapes(figure, layout),
+    ...context,
     ...panelShapes(panel, figure, layout),
     ...(hasZero && figure.of === "bar" ? [line(y(0), "ink")] : []),
   ];
