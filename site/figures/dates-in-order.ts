@@ -20,8 +20,15 @@ function unreadLabel(labels: string[], drawn: string): LintFinding[] {
   const at = unreadDate(labels);
   if (at === -1) return [];
   const message = `"${labels[at]}" is not read as a date: the ${drawn} does not follow time, and all labels stand at equal distances`;
-  const hint = missingDay(labels[at] ?? "") ?? "Write days as 2025-07-01, and months as 2025-07";
+  const label = labels[at] ?? "";
+  const hint = missingDay(label) ?? timeOfDay(label) ?? "Write days as 2025-07-01, and months as 2025-07";
   return [{ code: "figure-lint-dates", path: ["labels", at], message, hint }];
+}
+
+/** What to say of hours and minutes, such as 2025-07-01 14:00: writing only the day would repeat it. */
+function timeOfDay(label: string): string | undefined {
+  if (!/\d[T ]+\d{1,2}:\d{2}/.test(label)) return undefined;
+  return 'Hours are not placed by time. If all values are equally far apart, say so as the reason in "lint"; else write one value a day, as 2025-07-01';
 }
 
 /** What to say of a day that its month does not have, such as 2024-02-30. */

@@ -25,8 +25,10 @@ export function roundScale(axis: Axis, values: number[], count: number): RoundSc
   const low = min ?? (least > 0 && least < greatest / 2 ? 0 : least);
   const high = max ?? (greatest < 0 && greatest > least / 2 ? 0 : greatest);
   const step = roundStep((high - low || Math.abs(high) || 1) / count);
-  const from = min ?? exact(Math.floor(low / step + TINY) * step);
-  const to = max ?? exact(Math.ceil(high / step - TINY) * step);
+  // A single number stands in the middle: at an end it would look like the least or the greatest of several.
+  const around = low === high && low !== 0 ? step : 0;
+  const from = min ?? exact(Math.floor((low - around) / step + TINY) * step);
+  const to = max ?? exact(Math.ceil((high + around) / step - TINY) * step);
   const ends = { min: from, max: to > from ? to : from + step };
   const first = Math.ceil(ends.min / step - TINY);
   const ticks = Array.from({ length: Math.floor(ends.max / step + TINY) - first + 1 }, (_, i) => (first + i) * step);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { COMPARISON, chartOf, openByPointer } from "./charts.ts";
+import { CASE_NOTE, COMPARISON, chartOf, openByPointer } from "./charts.ts";
 import { withBrowser } from "./open-page.ts";
 import { REAL_POSTS } from "./real-posts.ts";
 
@@ -63,6 +63,24 @@ describe("Enlarge chosen -> the figure as large as the window; Escape -> back, w
     expect(problems).toEqual([]);
   });
 });
+
+test.each([
+  ["upright", PHONE],
+  ["held sideways", { ...PHONE, viewport: { width: 760, height: 360 } }],
+])("a chart of many bars enlarged on a phone %s -> its letters are not smaller than in the page", async (_, phone) => {
+  const page = await openPost(CASE_NOTE, phone);
+  const inPage = await smallestLetters(page.locator("#caught-by-kind svg:visible"));
+  await enlarge(page, "caught-by-kind").tap();
+  expect(await smallestLetters(dialog(page).locator("svg"))).toBeGreaterThanOrEqual(inPage);
+});
+
+/** The size in pixels of the smallest letters of a drawing. */
+function smallestLetters(drawing: Locator): Promise<number> {
+  return drawing.evaluate((svg: SVGSVGElement) => {
+    const sizes = [...svg.querySelectorAll("text")].map((text) => Number(text.getAttribute("font-size")));
+    return Math.round(10 * Math.min(...sizes) * (svg.getScreenCTM()?.a ?? 0)) / 10;
+  });
+}
 
 test("Enlarge followed without scripts, or where the code cannot be had -> the picture by itself", async () => {
   const { page } = await openPage(COMPARISON, { javaScriptEnabled: false });

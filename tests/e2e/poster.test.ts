@@ -21,19 +21,27 @@ test.each(POSTERS)("%s at 1,440 px -> in each row figures begin, show and end on
 });
 
 test.each([1250, 1440, 1920])(
-  "a poster at %i px -> every chart fills its column, and rows end at one edge",
+  "a poster at %i px -> wide charts fill their columns, all have letters of about one size, rows end at one edge",
   async (width) => {
     const { page } = await openPage("/post/understanding-transformer-architecture", {
       viewport: { width, height: 900 },
     });
-    const empty = await page.locator(".Poster .Chart:visible").evaluateAll((all) =>
+    const charts = await page.locator(".Poster .Chart:visible").evaluateAll((all) =>
       all.map((chart) => {
         const column = chart.closest(".Figure")?.getBoundingClientRect().right ?? 0;
-        return Math.round(column - chart.getBoundingClientRect().right);
+        const { right, width } = chart.getBoundingClientRect();
+        const scale = width / Number(chart.getAttribute("width"));
+        const sizes = [...chart.querySelectorAll("text")].map((text) => Number(text.getAttribute("font-size")));
+        const isWide = chart.closest(".Figure-wide") !== null;
+        return { isWide, empty: Math.round(column - right), letters: scale * Math.min(...sizes) };
       }),
     );
-    expect(empty.length).toBeGreaterThan(2);
-    for (const room of empty) expect(room).toBeLessThan(12);
+    const wide = charts.filter(({ isWide }) => isWide);
+    expect(wide.length).toBeGreaterThan(0);
+    for (const { empty } of wide) expect(empty).toBeLessThan(12);
+    const letters = charts.map((chart) => chart.letters);
+    expect(letters.length).toBeGreaterThan(2);
+    expect(Math.max(...letters) / Math.min(...letters)).toBeLessThan(1.25);
     const ends = await page
       .locator(".Poster-row > :last-child")
       .evaluateAll((all) => all.map((figure) => Math.round(figure.getBoundingClientRect().right)));

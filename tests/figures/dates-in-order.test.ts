@@ -11,12 +11,18 @@ test.each([
   ["Excel's days", ["1-Jan-24", "2-Jan-24", "1-Mar-24"]],
   ["months as numbers", ["10/2024", "12/2024", "03/2025"]],
   ["months with a point", ["10.2024", "12.2024", "03.2025"]],
-  ["days with a time", ["01.10.2025 09:00", "01.10.2025 10:00", "03.10.2025 09:00"]],
-  ["American days with a time", ["10/1/25 9:00", "10/1/25 10:00", "10/3/25 9:00"]],
   ["ISO weeks", ["2025-W01", "2025-W02", "2025-W09"]],
   ["German weeks", ["KW 1/2025", "KW 2/2025", "KW 9/2025"]],
 ])("%s, which are not read as dates -> told at the first", (_, labels) => {
   expect(hintOf(labels)).toEqual([[0, HINT]]);
+});
+
+test.each([
+  ["German", ["01.10.2025 09:00", "01.10.2025 10:00", "03.10.2025 09:00"]],
+  ["American", ["10/1/25 9:00", "10/1/25 10:00", "10/3/25 9:00"]],
+  ["ISO", ["2010-01-01T01:00:00", "2010-01-01T02:00:00", "2010-01-01T03:00:00"]],
+])("%s days with a time -> told that hours are not placed, not to write the day that is there already", (_, labels) => {
+  expect(hintOf(labels)).toEqual([[0, expect.stringMatching(/^Hours are not placed by time\..*"lint"/)]]);
 });
 
 test.each([

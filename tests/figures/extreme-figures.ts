@@ -144,7 +144,7 @@ const FIGURES: Record<string, object> = {
   "histogram, no counts": { kind: "histogram", bins: many(2, (i) => ({ from: i, to: i + 1, count: 0 })) },
   "scatter, all in one place": {
     kind: "scatter",
-    ...{ x: { name: "x" }, y: { name: "y" }, trend: "z" },
+    ...{ x: { name: "x" }, y: { name: "y" } },
     points: many(3, () => ({ label: "x", x: 0, y: 0 })),
   },
   "multiples, 24 long": {

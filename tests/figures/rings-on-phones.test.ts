@@ -34,6 +34,22 @@ test("two rings on a phone -> beside each other, of one size, and the key has th
   for (const value of figure.series.flatMap(({ values }) => values)) expect(key).toContain(String(value));
 });
 
+test.each([
+  ["Solar", ["Solar"]],
+  ["Solar heat", ["Solar heat"]],
+  ["Electricity from photovoltaics", []],
+])("two rings on a phone, the main slice is %s -> its name is below its number if it fits", (main, lines) => {
+  const figure = figureSchema.parse({
+    ...{ kind: "doughnut", title: "t", takeaway: "w", note: "Illustrative figure", unit: "%" },
+    labels: [main, "Wind on land and at sea", "Coal"],
+    series: [2001, 2017].map((year) => ({ name: `${year}`, values: [60, 30, 10] })),
+  }) as DoughnutFigure;
+  const { rings, head } = ringLayout(figure, theme);
+  expect(head.items.length).toBe(3);
+  expect(rings.map(({ center }) => center.name)).toEqual([lines, lines]);
+  expect(collisions(drawChart(figure, "en-US").narrow)).toBe("");
+});
+
 test("eight slices with long names on a phone -> a drawing as high as its column of labels, none outside of it", () => {
   const figure = figureSchema.parse({
     ...{ kind: "doughnut", title: "t", takeaway: "w", note: "Illustrative figure", unit: "%" },

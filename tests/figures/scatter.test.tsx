@@ -81,7 +81,8 @@ test.each<[string, number[], number, [number, number, number[]]]>([
   ["around zero", [-3, 4], 4, [-4, 4, [-4, -2, 0, 2, 4]]],
   ["below zero", [-9, -1], 5, [-10, 0, [-10, -8, -6, -4, -2, 0]]],
   ["fractions", [0.1, 0.29], 3, [0, 0.3, [0, 0.1, 0.2, 0.3]]],
-  ["one number alone", [5, 5], 5, [5, 6, [5, 6]]],
+  ["around one number alone", [5, 5], 5, [4, 6, [4, 5, 6]]],
+  ["of nothing but zero", [0, 0], 1, [0, 1, [0, 1]]],
 ])("an axis %s ends at round numbers", (_, values, count, [min, max, ticks]) => {
   expect(roundScale({}, values, count)).toMatchObject({ min, max, ticks });
 });
@@ -121,4 +122,13 @@ test("a point without the size that the others have, or sizes of nothing -> an e
     'error: "Point 2" has a size, and nothing says of what. Add "size": { "name": "…" } to the figure',
     'error: "Point 3" has a size, and nothing says of what. Add "size": { "name": "…" } to the figure',
   ]);
+});
+
+test("a trend through points above one another -> an error, with its remedy; none if one is beside them", () => {
+  const points = (last: number) => [1, 1, last].map((x, i) => ({ label: `Point ${i}`, x, y: i }));
+  const figure = { ...fixture("scatter"), highlight: undefined, takeaway: "The points rise." };
+  expect(problems({ ...figure, points: points(1) })).toEqual([
+    'error: All points have the same "Price of a million tokens", so there is no trend. Take "trend" out, or correct the x of the points',
+  ]);
+  expect(problems({ ...figure, points: points(2) })).toEqual([]);
 });

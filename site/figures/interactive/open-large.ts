@@ -76,8 +76,12 @@ function drawingOf(figure: HTMLElement): HTMLElement {
   // Cloned, not parsed from markup: the page's policy refuses inline styles of an open chart, and reports them.
   copy.append(figure.cloneNode(true));
   for (const part of copy.querySelectorAll(ONLY_IN_PAGE)) part.remove();
-  // If the window's height limits the size, the drawing stays aligned with its title.
-  for (const drawing of copy.querySelectorAll(".Chart")) drawing.setAttribute("preserveAspectRatio", "xMinYMin");
+  const inPage = figure.querySelector(".Figure-body")?.clientHeight ?? 0;
+  for (const drawing of copy.querySelectorAll<SVGElement>(".Chart")) {
+    // If the window's height limits the size, the drawing stays aligned with its title.
+    drawing.setAttribute("preserveAspectRatio", "xMinYMin");
+    drawing.style.setProperty("--least", `${Math.max(inPage, Number(drawing.getAttribute("height")))}px`);
+  }
   // The copy does not handle keys.
   for (const interactive of copy.querySelectorAll<HTMLElement>(".Figure-chart, .Figure-body > [tabindex]")) {
     for (const name of ["data-src", "data-live", "tabindex", "aria-roledescription"]) interactive.removeAttribute(name);

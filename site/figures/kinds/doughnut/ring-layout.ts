@@ -111,7 +111,7 @@ function plan(
   };
   const close = attempt(true);
   const mainName = mainNames.find((lines) => fitsInside(lines, close.outer));
-  const inside = named && mainName !== undefined;
+  const inside = mainName !== undefined;
   const chosen = inside || !named ? close : attempt(false);
   const wanted = centerSize(figure, theme, { main, outer: chosen.outer, lines: inside ? mainName.length : 0 });
   const center = figure.series.map(({ values }) => ({

@@ -8,7 +8,7 @@ type Parts = ValidParts<ScatterFigure>;
 
 export function scatterProblems(figure: Parts): FigureProblem[] {
   const points = figure.points ?? [];
-  const own = [...outside(figure), ...points.flatMap((point, i) => unsized(figure, point, i))];
+  const own = [...outside(figure), ...points.flatMap((point, i) => unsized(figure, point, i)), ...withoutTrend(figure)];
   const labels = points.map((point) => point?.label);
   return [...own, ...onLogAxes(figure), ...unknownName(figure.highlight, labels, ["highlight"], "point")];
 }
@@ -41,4 +41,15 @@ function unsized({ size }: Parts, point: ValidParts<ScatterPoint> | undefined, i
   const message = size ? `"${point.label}" has no size` : `"${point.label}" has a size, and nothing says of what`;
   const hint = size ? "Give it one, or take it out of the figure" : 'Add "size": { "name": "…" } to the figure';
   return [{ code: "figure-invalid", path: ["points", i], message, hint }];
+}
+
+/** Through points above one another, no line fits better than an upright one: the key would name a line that is not drawn. */
+function withoutTrend({ trend, points = [], x }: Parts): FigureProblem[] {
+  const places = points.map((point) => point?.x);
+  const [first] = places;
+  if (trend === undefined || first === undefined || places.some((place) => place !== first)) return [];
+  const message = `All points have the same ${x?.name ? `"${x.name}"` : "x"}, so there is no trend`;
+  return [
+    { code: "figure-invalid", path: ["trend"], message, hint: 'Take "trend" out, or correct the x of the points' },
+  ];
 }
