@@ -44,7 +44,7 @@ export function shareOn({ min, max, between }: RoundScale): (value: number) => n
 const TINY = 1e-9;
 
 /** All numbers or, if they do not fit, every second, every third… of them, zero among them. */
-export function thinned(scale: RoundScale, fits: (ticks: number[]) => boolean): number[] {
+export function thinnedTicks(scale: RoundScale, fits: (ticks: number[]) => boolean): number[] {
   const { ticks, step, between } = scale;
   const number = (tick: number, i: number) => (between ? i : Math.round(tick / step));
   const some = ticks.map((_, i) => ticks.filter((tick, t) => number(tick, t) % (i + 1) === 0));

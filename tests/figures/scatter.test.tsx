@@ -4,7 +4,7 @@ import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
 import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
 import { placeLabels } from "../../site/figures/kinds/scatter/place-labels.ts";
 import { trendEnds } from "../../site/figures/kinds/scatter/trend-line.ts";
-import { roundScale, thinned } from "../../site/figures/round-scale.ts";
+import { roundScale, thinnedTicks } from "../../site/figures/round-scale.ts";
 import { english } from "../english.ts";
 import { fixture } from "./read-fixtures.ts";
 import { figuresOf, rendered } from "./rendered-drawings.tsx";
@@ -89,7 +89,7 @@ test.each<[string, number[], number, [number, number, number[]]]>([
 
 test("an axis without room for all its numbers -> every second one, and zero", () => {
   const scale = roundScale({}, [-3, 4], 8);
-  expect(thinned(scale, (ticks) => ticks.length < 5)).toEqual([-2, 0, 2, 4]);
+  expect(thinnedTicks(scale, (ticks) => ticks.length < 5)).toEqual([-2, 0, 2, 4]);
 });
 
 test("points on a straight line -> the trend is that line, and ends with the axis", () => {

@@ -2,6 +2,7 @@ import { DAY, TIMES } from "../config/settings.ts";
 import { WORDS } from "../config/site.ts";
 import { type Mail, queued } from "../stores/mail.ts";
 import type { StoredSubscriber } from "../stores/subscriber-store.ts";
+import { readerLinks, unsubscribeHeaders } from "./reader-links.ts";
 import type { MailRenderer, RenderedMail } from "./render-mail.ts";
 import type { Secret } from "./secret.ts";
 import type { MailValues } from "./templates.ts";
@@ -43,18 +44,11 @@ export function withFreshLink(message: RenderedMail, { secret, now }: { secret: 
 
 /** `newestIssue` is the number of the newest issue, if one was sent. This reader was not among those who got it. */
 export function welcomeMail(context: MailContext, subscriber: StoredSubscriber, newestIssue?: number): Mail {
-  const { secret, siteUrl, renderMail, clock } = context;
-  const { id, record } = subscriber;
-  const linkTo = (purpose: "preferences" | "unsubscribe") =>
-    `${siteUrl}/newsletter/${purpose}?token=${secret.makeToken(purpose, { id, generation: record.generation })}`;
-  const unsubscribeUrl = linkTo("unsubscribe");
-  const content = renderMail.welcome({
-    read: whatToRead(siteUrl, newestIssue),
-    preferencesUrl: linkTo("preferences"),
-    unsubscribeUrl,
-  });
-  const name = `welcome-${id}-${record.generation}`;
-  return mailTo(subscriber, { name, content, now: clock(), headers: listHeaders(unsubscribeUrl) });
+  const { siteUrl, renderMail, clock } = context;
+  const links = readerLinks(context, subscriber);
+  const content = renderMail.welcome({ read: whatToRead(siteUrl, newestIssue), ...links });
+  const name = `welcome-${subscriber.id}-${subscriber.record.generation}`;
+  return mailTo(subscriber, { name, content, now: clock(), headers: unsubscribeHeaders(links.unsubscribeUrl) });
 }
 
 /** The newest issue on the site, or else the site. */
@@ -62,11 +56,6 @@ export function whatToRead(siteUrl: string, issue?: number): MailValues["welcome
   const { untilThen, button, newestIssue, readIssue } = WORDS.welcome;
   if (issue === undefined) return { text: untilThen, label: button, url: siteUrl };
   return { text: newestIssue, label: readIssue, url: `${siteUrl}/newsletter/${issue}` };
-}
-
-/** RFC 8058: mail programs then show their own Unsubscribe button. Every mail but the confirmation has these headers. */
-function listHeaders(unsubscribeUrl: string): Record<string, string> {
-  return { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 interface Envelope {

@@ -3,8 +3,8 @@ import { formatShare } from "../../format-value.ts";
 import type { Paint, Shape } from "../../picture/drawing.ts";
 import { thinned } from "../../thinned.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
+import { LABEL_LINE, labelLine } from "../../thumbnail/label-line.ts";
 import { BASE, path } from "../../thumbnail/thumbnail-shapes.ts";
-import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import { areaNumber } from "./area-numbers.ts";
 import { isQuiet } from "./layer-paint.ts";
 import type { AreaFigure } from "./schema.ts";
@@ -18,29 +18,29 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [14, 306, 46, 188];
  */
 export default function areaThumbnail(figure: AreaFigure, locale: string): Shape[] {
   const stack = stackOf(figure);
-  const told = toldLayer(figure, stack);
+  const labeled = labeledLayer(figure, stack);
   let most = 0;
   for (const height of stack.tops.at(-1) ?? []) most = Math.max(most, height);
   const y = (height: number) => whole(BOTTOM - ((BOTTOM - TOP) * height) / (most || 1));
   const x = placesAcross(figure);
-  const paints = paintsOf(figure, told);
+  const paints = paintsOf(figure, labeled);
   const layers = stack.tops.map((heights, layer): Shape => {
     const edge = thinned(heights.map((height, i) => ({ x: x(i), y: y(height) })));
     const d = `M${edge.map((point) => `${point.x} ${point.y}`).join("L")}V${BOTTOM}H${LEFT}z`;
     return path(d, { fill: paints[layer] ?? "data-quiet", stroke: { paint: "paper", width: 2, join: "bevel" } });
   });
-  const name = figure.series[told]?.name ?? "";
+  const name = figure.series[labeled]?.name ?? "";
   return [
-    ...toldLine(
-      { value: lastNumber(figure, stack, { layer: told, locale }), name },
-      { left: LEFT, right: RIGHT, y: TOLD_LINE.base },
+    ...labelLine(
+      { value: lastNumber(figure, stack, { layer: labeled, locale }), name },
+      { left: LEFT, right: RIGHT, y: LABEL_LINE.base },
     ),
     ...layers.toReversed(),
     path(`M${LEFT} ${BOTTOM}H${RIGHT}`, BASE),
   ];
 }
 
-function toldLayer({ series, highlight, labels }: AreaFigure, stack: Stack): number {
+function labeledLayer({ series, highlight, labels }: AreaFigure, stack: Stack): number {
   const chosen = series.findIndex(({ name }) => name === highlight);
   if (chosen !== -1) return chosen;
   const last = labels.length - 1;
@@ -52,9 +52,9 @@ function toldLayer({ series, highlight, labels }: AreaFigure, stack: Stack): num
 }
 
 /** The layer whose number is written has the first color, the first other one that is not quiet has the second. */
-function paintsOf(figure: AreaFigure, told: number): Paint[] {
-  const second = figure.series.findIndex((_, layer) => layer !== told && !isQuiet(figure, layer));
-  return figure.series.map((_, layer) => (layer === told ? "cat" : layer === second ? "cat-2" : "data-quiet"));
+function paintsOf(figure: AreaFigure, labeled: number): Paint[] {
+  const second = figure.series.findIndex((_, layer) => layer !== labeled && !isQuiet(figure, layer));
+  return figure.series.map((_, layer) => (layer === labeled ? "cat" : layer === second ? "cat-2" : "data-quiet"));
 }
 
 function lastNumber(figure: AreaFigure, stack: Stack, { layer, locale }: { layer: number; locale: string }): string {

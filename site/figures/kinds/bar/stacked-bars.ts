@@ -2,11 +2,11 @@ import { dateLabels } from "../../date-labels.ts";
 import { formatShare } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { cutText, whole } from "../../thumbnail/fit-text.ts";
+import { LABEL_LINE, labelLine } from "../../thumbnail/label-line.ts";
 import { BASE, box, label, path, TONES } from "../../thumbnail/thumbnail-shapes.ts";
-import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
+import { valueText } from "./labeled-bars.ts";
 import type { BarFigure } from "./schema.ts";
 import { isDrawn, type ThumbnailBar } from "./thumbnail-bars.ts";
-import { valueText } from "./told-rows.ts";
 
 const [LEFT, RIGHT, TOP, HEIGHT] = [14, 306, 10, 182];
 /** The sizes of the key, which names the part that the numbers belong to. */
@@ -30,11 +30,11 @@ export function stackedBars(figure: BarFigure, bars: ThumbnailBar[], locale: str
     const y = TOP + KEY.height + i * step;
     const part = parts.find(({ series }) => series === mainSeries);
     const value = part ? numberOf(part, figure, locale) : "";
-    const told = { value, name: names[parts[0]?.group ?? 0] ?? "" };
-    const height = whole(step - TOLD_LINE.height - GAP);
-    const top = whole(y + TOLD_LINE.height);
+    const label = { value, name: names[parts[0]?.group ?? 0] ?? "" };
+    const height = whole(step - LABEL_LINE.height - GAP);
+    const top = whole(y + LABEL_LINE.height);
     return [
-      ...toldLine(told, { left: LEFT + INDENT, right: RIGHT, y: y + TOLD_LINE.base }),
+      ...labelLine(label, { left: LEFT + INDENT, right: RIGHT, y: y + LABEL_LINE.base }),
       ...parts.filter(isDrawn).map(({ from, to, tone }) => {
         const [start, end] = [zero + Math.min(from, to) * unit, zero + Math.max(from, to) * unit];
         return box(

@@ -1,9 +1,9 @@
 import type { Shape } from "../../picture/drawing.ts";
 import { boldWidth, cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
+import type { ValueLabel } from "../../thumbnail/label-line.ts";
 import { BASE, box, label, path, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
-import type { Told } from "../../thumbnail/told-line.ts";
+import type { LabeledBar } from "./labeled-bars.ts";
 import { isDrawn } from "./thumbnail-bars.ts";
-import type { ToldRow } from "./told-rows.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [14, 306, 10, 136];
 /** The baselines of numbers and names, below the bars: above its bar, a number could lie on a higher bar beside it. */
@@ -11,7 +11,7 @@ const LINES = { number: 164, name: 188 };
 const [NUMBER, NAME] = [26, 19];
 
 /** Vertical bars in true proportion. The most important ones have their number and name below. */
-export function standingBars(rows: ToldRow[]): Shape[] {
+export function standingBars(rows: LabeledBar[]): Shape[] {
   const ends = rows.map(({ bar }) => bar.to);
   const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)];
   const unit = (BOTTOM - TOP) / (most - least || 1);
@@ -24,15 +24,15 @@ export function standingBars(rows: ToldRow[]): Shape[] {
     const y = bar.to < 0 ? zero : zero - height;
     return box({ x: whole(left), y, width: whole(width), height }, { fill: TONES[bar.tone] });
   });
-  const told = rows.flatMap(({ told }, i) => {
+  const labels = rows.flatMap(({ label }, i) => {
     const { left = 0, width = 0 } = places[i] ?? {};
-    return told ? [{ ...told, middle: left + width / 2 }] : [];
+    return label ? [{ ...label, middle: left + width / 2 }] : [];
   });
-  return [...bars, path(`M${LEFT} ${zero}H${RIGHT}`, BASE), ...told.flatMap((_, i) => textsOf(told, i))];
+  return [...bars, path(`M${LEFT} ${zero}H${RIGHT}`, BASE), ...labels.flatMap((_, i) => textsOf(labels, i))];
 }
 
 /** The bars of a group touch; between groups there is a gap. */
-function placesOf(rows: ToldRow[]): { left: number; width: number }[] {
+function placesOf(rows: LabeledBar[]): { left: number; width: number }[] {
   const groups = [...new Set(rows.map(({ bar }) => bar.group))];
   const across = (RIGHT - LEFT) / groups.length;
   const perGroup = rows.length / groups.length;
@@ -44,14 +44,14 @@ function placesOf(rows: ToldRow[]): { left: number; width: number }[] {
   });
 }
 
-interface ToldBar extends Told {
+interface PlacedLabel extends ValueLabel {
   middle: number;
 }
 
 /** The number and the name of a bar, as near to its middle as the texts of its neighbours allow. */
-function textsOf(told: ToldBar[], i: number): Shape[] {
-  const { value, name, middle } = told[i] ?? { value: "", name: "", middle: 0 };
-  const [before, after] = [told[i - 1], told[i + 1]];
+function textsOf(labels: PlacedLabel[], i: number): Shape[] {
+  const { value, name, middle } = labels[i] ?? { value: "", name: "", middle: 0 };
+  const [before, after] = [labels[i - 1], labels[i + 1]];
   const from = before ? (before.middle + middle) / 2 + 4 : LEFT;
   const to = after ? (after.middle + middle) / 2 - 4 : RIGHT;
   const size = fitSize(value, to - from, NUMBER);

@@ -1,7 +1,7 @@
 import type { Shape } from "../../picture/drawing.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
+import { LABEL_LINE, labelLine } from "../../thumbnail/label-line.ts";
 import { disc, path } from "../../thumbnail/thumbnail-shapes.ts";
-import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import { dumbbellNumber } from "./dumbbell-numbers.ts";
 import { dumbbellScale } from "./dumbbell-scale.ts";
 import type { DumbbellFigure } from "./schema.ts";
@@ -19,7 +19,7 @@ export default function dumbbellThumbnail(figure: DumbbellFigure, locale: string
   const written = dumbbellNumber(figure, locale);
   const at = dumbbellScale(figure);
   const x = (value: number) => whole(LEFT + 12 + (RIGHT - LEFT - 24) * at(value));
-  const step = (HEIGHT - withText.size * TOLD_LINE.height) / rows.length;
+  const step = (HEIGHT - withText.size * LABEL_LINE.height) / rows.length;
   let y = TOP;
   return rows.flatMap((row): Shape[] => {
     const { label, from, to } = row;
@@ -27,8 +27,8 @@ export default function dumbbellThumbnail(figure: DumbbellFigure, locale: string
     const above =
       text === undefined
         ? []
-        : toldLine({ value: text, name: label }, { left: LEFT, right: RIGHT, y: y + TOLD_LINE.base });
-    y += text === undefined ? 0 : TOLD_LINE.height;
+        : labelLine({ value: text, name: label }, { left: LEFT, right: RIGHT, y: y + LABEL_LINE.base });
+    y += text === undefined ? 0 : LABEL_LINE.height;
     const middle = whole(y + step / 2);
     y += step;
     const [small, large] = text === undefined ? [5, 7] : [8, 11];

@@ -1,8 +1,8 @@
 import { formatShare, formatShort, type ValueFormat } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { boldWidth, cutText, whole } from "../../thumbnail/fit-text.ts";
+import { LABEL_LINE, labelLine } from "../../thumbnail/label-line.ts";
 import { BASE, box, label, path } from "../../thumbnail/thumbnail-shapes.ts";
-import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import { type Bin, binsOf } from "./bins.ts";
 import { edgeFormat } from "./histogram-texts.ts";
 import type { HistogramFigure } from "./schema.ts";
@@ -29,7 +29,7 @@ export default function histogramThumbnail(figure: HistogramFigure, locale: stri
   const share = main.reduce((sum, bin) => sum + bin.share, 0);
   const name = rangeOf(main, edgeFormat(figure), locale);
   return [
-    ...toldLine({ value: formatShare(share, locale, 1), name }, { left: LEFT, right: RIGHT, y: TOLD_LINE.base }),
+    ...labelLine({ value: formatShare(share, locale, 1), name }, { left: LEFT, right: RIGHT, y: LABEL_LINE.base }),
     ...bars,
     path(`M${LEFT} ${BOTTOM}H${RIGHT}`, BASE),
     ...ends(formatShort(first, format, locale, edges), formatShort(last, format, locale, edges)),

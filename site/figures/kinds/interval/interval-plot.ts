@@ -2,7 +2,7 @@ import { axisNumber, isWord } from "../../axis-number.ts";
 import { shortFormatter } from "../../format-value.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
-import { type RoundScale, roundScale, shareOn, thinned } from "../../round-scale.ts";
+import { type RoundScale, roundScale, shareOn, thinnedTicks } from "../../round-scale.ts";
 import type { IntervalFigure, IntervalRow } from "./schema.ts";
 import { rowNumbers } from "./value-with-range.ts";
 
@@ -71,7 +71,7 @@ function fittingScale(figure: IntervalFigure, width: number, space: Space): Roun
   const scale = intervalScale(figure, width > 360 ? 6 : 4);
   const fits = (ticks: number[]) =>
     ticks.length * (Math.max(0, ...ticks.map((tick) => tickWidth(tick, figure, { ...space, ticks }))) + 14) <= width;
-  return { ...scale, ticks: thinned(scale, fits) };
+  return { ...scale, ticks: thinnedTicks(scale, fits) };
 }
 
 /** A space, with all numbers of the axis as `ticks`. */

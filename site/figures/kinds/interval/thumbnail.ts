@@ -3,8 +3,8 @@ import type { Shape } from "../../picture/drawing.ts";
 import { shareOn } from "../../round-scale.ts";
 import { firstOnes } from "../../thumbnail/first-ones.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
+import { LABEL_LINE, labelLine } from "../../thumbnail/label-line.ts";
 import { disc, path } from "../../thumbnail/thumbnail-shapes.ts";
-import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import { intervalScale } from "./interval-plot.ts";
 import { isQuiet } from "./interval-row.ts";
 import type { IntervalFigure, IntervalRow } from "./schema.ts";
@@ -21,14 +21,14 @@ export default function intervalThumbnail(figure: IntervalFigure, locale: string
   const written = shortFormatter(figure, locale, rowNumbers(figure));
   const share = shareOn(intervalScale(figure, 4));
   const x = (value: number) => whole(LEFT + 10 + (RIGHT - LEFT - 20) * share(value));
-  const step = (BOTTOM - TOP - withText.size * TOLD_LINE.height) / rows.length;
+  const step = (BOTTOM - TOP - withText.size * LABEL_LINE.height) / rows.length;
   const between: string[] = [];
   let y = TOP;
   const marks = rows.flatMap((row): Shape[] => {
     const hasText = withText.has(row);
     const text = { value: written(row.value), name: row.label };
-    const above = hasText ? toldLine(text, { left: LEFT, right: RIGHT, y: y + TOLD_LINE.base }) : [];
-    y += hasText ? TOLD_LINE.height : 0;
+    const above = hasText ? labelLine(text, { left: LEFT, right: RIGHT, y: y + LABEL_LINE.base }) : [];
+    y += hasText ? LABEL_LINE.height : 0;
     between.push(`${whole(y)}v${whole(step)}`);
     const middle = whole(y + step / 2);
     y += step;

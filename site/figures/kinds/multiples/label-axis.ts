@@ -14,7 +14,7 @@ const TOP = 5;
 const [APART, EACH] = [14, 62];
 
 /** The axis below a plot: all labels, round dates, or the first and the last label. */
-export function labelAxis(figure: MultiplesFigure, layout: Layout, space: Space): Drawing {
+export function drawLabelAxis(figure: MultiplesFigure, layout: Layout, space: Space): Drawing {
   if (layout.allLabels) return everyLabel(figure, layout, space);
   return layout.places.dates ? dates(figure, layout, space) : bothEnds(figure, layout, space);
 }

@@ -2,7 +2,7 @@ import { axisNumber } from "../../axis-number.ts";
 import { dateAxis } from "../../date-axis.ts";
 import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
-import { type RoundScale, shareOn, thinned } from "../../round-scale.ts";
+import { type RoundScale, shareOn, thinnedTicks } from "../../round-scale.ts";
 import { type LabelPlaces, labelPlaces } from "./label-places.ts";
 import { panelColumns } from "./panel-columns.ts";
 import { panelScale } from "./panel-scale.ts";
@@ -80,7 +80,7 @@ function scalesOf(figure: MultiplesFigure, height: number): Layout["scale"] {
 function plotScale(scale: RoundScale, height: number): PanelScale {
   const share = shareOn(scale);
   const y = (value: number) => height * (1 - share(value));
-  const ticks = thinned(scale, (some) => (some.length - 1) * APART <= height);
+  const ticks = thinnedTicks(scale, (some) => (some.length - 1) * APART <= height);
   return { ticks, y, zero: y(Math.min(scale.max, Math.max(scale.min, 0))) };
 }
 

@@ -2,9 +2,9 @@ import { dateLabels } from "../../date-labels.ts";
 import { beside, type Drawing, stacked } from "../../picture/drawing.ts";
 import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
+import { hasPointLabel, isQuiet, labeledPoint } from "./labeled-point.ts";
 import { numberAbove } from "./panel-number.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
-import { isLabelTold, isQuiet, toldPoint } from "./told-point.ts";
 
 const VALUE = { ...STYLES.label, weight: 700 };
 const GAP = 10;
@@ -41,8 +41,8 @@ function numberTexts(figure: MultiplesFigure, { language: { locale } }: Space): 
   const labels = dateLabels(figure.labels, locale);
   const written = numberAbove(figure, locale);
   return (panel) => {
-    const { at, value } = toldPoint(panel, figure);
-    return { value: written(value), label: isLabelTold(at, figure) ? (labels[at] ?? "") : "" };
+    const { at, value } = labeledPoint(panel, figure);
+    return { value: written(value), label: hasPointLabel(at, figure) ? (labels[at] ?? "") : "" };
   };
 }
 

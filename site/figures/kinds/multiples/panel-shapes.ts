@@ -1,10 +1,10 @@
 import type { Paint, PathShape, Shape } from "../../picture/drawing.ts";
 import { svgNumber as n, svgNumbers } from "../../picture/svg-number.ts";
 import { runsOf } from "../../runs.ts";
+import { isQuiet, labeledPoint } from "./labeled-point.ts";
 import type { Layout } from "./layout.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 import { type Spot, simplified } from "./simplified.ts";
-import { isQuiet, toldPoint } from "./told-point.ts";
 
 /** In pixels: the deviation that nobody sees in a line in front, and in one behind it. */
 const [FINE, ROUGH] = [0.2, 0.7];
@@ -15,7 +15,7 @@ export function panelShapes(panel: Panel, figure: MultiplesFigure, layout: Layou
   const paint = isQuiet(panel, figure) ? "data-quiet" : "cat";
   if (figure.of === "bar") return bars(panel, figure, { layout, paint });
   const runs = runsOf(panel.values, layout.places.at, layout.scale(panel).y);
-  const { at, value } = toldPoint(panel, figure);
+  const { at, value } = labeledPoint(panel, figure);
   const point = { x: layout.places.at(at), y: layout.scale(panel).y(value) };
   return [
     ...(figure.of === "area" ? areas(runs, { zero: layout.scale(panel).zero, paint }) : []),
@@ -73,7 +73,7 @@ interface BarStyle {
 
 /** The bar whose number stands above the panel in full color, the others lighter, unless all are gray. */
 function bars(panel: Panel, figure: MultiplesFigure, { layout, paint }: BarStyle): Shape[] {
-  const main = toldPoint(panel, figure).at;
+  const main = labeledPoint(panel, figure).at;
   const boxes = panel.values.map((_, i) => barBox(panel, i, layout));
   const others = boxes.filter((_, i) => i !== main).flatMap((box) => (box ? [boxPath(box)] : []));
   const [first] = boxes.slice(main, main + 1);

@@ -1,11 +1,11 @@
 import { dateLabels } from "../../date-labels.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import type { Space } from "../../picture/set-text.ts";
+import { labeledPoint } from "./labeled-point.ts";
 import type { Layout } from "./layout.ts";
 import { panelNumber } from "./panel-number.ts";
 import { barBox, boxPath } from "./panel-shapes.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
-import { toldPoint } from "./told-point.ts";
 
 /**
  * A page has three drawings of a figure: more marks would take a third of what its HTML may weigh, and nobody walks through them.
@@ -52,7 +52,7 @@ function markedPoints(panel: Panel, figure: MultiplesFigure, width: number): num
   const last = labels.length - 1;
   const numbers = panel.values.filter((value) => value !== null);
   const kept = new Set([
-    ...[0, toldPoint(panel, figure).at],
+    ...[0, labeledPoint(panel, figure).at],
     ...[Math.min(...numbers), Math.max(...numbers)].map((value) => panel.values.indexOf(value)),
   ]);
   return labels.flatMap((_, i) => ((last - i) % every === 0 || kept.has(i) ? [i] : []));

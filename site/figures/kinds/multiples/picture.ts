@@ -4,7 +4,7 @@ import { keyLines } from "../../picture/key-lines.ts";
 import { type Space, setText, sized } from "../../picture/set-text.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
-import { labelAxis } from "./label-axis.ts";
+import { drawLabelAxis } from "./label-axis.ts";
 import { BESIDE, type Layout, layoutOf } from "./layout.ts";
 import { panelHeads } from "./panel-head.ts";
 import { contextShapes, panelShapes } from "./panel-shapes.ts";
@@ -34,7 +34,7 @@ function multiplesDrawing(figure: MultiplesFigure, space: Space, walk: Walk): Dr
   const cell = sized(space, layout.width);
   const context = contextShapes(figure, layout);
   const heads = panelHeads(figure, cell);
-  const labels = labelAxis(figure, layout, cell);
+  const labels = drawLabelAxis(figure, layout, cell);
   const rows = inRows(figure.panels, layout.columns);
   const isLast = (i: number) => i + layout.columns >= figure.panels.length;
   const everywhere = layout.allLabels || rows.length > MOST_ROWS;

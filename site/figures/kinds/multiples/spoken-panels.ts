@@ -1,9 +1,9 @@
 import type { Language } from "../../../content/words/language.ts";
 import { dateLabels } from "../../date-labels.ts";
+import { labeledPoint } from "./labeled-point.ts";
 import { panelNumber } from "./panel-number.ts";
 import { valueName } from "./panels-key.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
-import { toldPoint } from "./told-point.ts";
 
 /** Further panels are in the table only: a longer list is hard to follow by ear. */
 const MOST_SPOKEN = 12;
@@ -15,7 +15,7 @@ export function spokenPanels(figure: MultiplesFigure, { locale, words }: Languag
   const written = panelNumber(figure, locale);
   const spoken = figure.panels.slice(0, MOST_SPOKEN).map((panel) => {
     const [from, to] = ends(panel).map(written);
-    const { at, value } = toldPoint(panel, { tell: "highest" });
+    const { at, value } = labeledPoint(panel, { tell: "highest" });
     const course = range({ from: from ?? "", to: to ?? "" });
     const note = panel.note === undefined ? "" : ` ${panel.note}.`;
     return `${panel.name}: ${course}. ${panels.highest}: ${written(value)}, ${labels[at]}.${note}`;

@@ -3,19 +3,19 @@ import { shareOn } from "../../round-scale.ts";
 import { runsOf } from "../../runs.ts";
 import { firstOnes } from "../../thumbnail/first-ones.ts";
 import { cutText, whole } from "../../thumbnail/fit-text.ts";
+import { LABEL_LINE, labelLine } from "../../thumbnail/label-line.ts";
 import { BASE, label, path, round } from "../../thumbnail/thumbnail-shapes.ts";
-import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import { labelPlaces } from "./label-places.ts";
+import { isQuiet, labeledPoint } from "./labeled-point.ts";
 import { numberAbove } from "./panel-number.ts";
 import { panelScale } from "./panel-scale.ts";
 import type { MultiplesFigure, Panel } from "./schema.ts";
 import { type Spot, simplified } from "./simplified.ts";
-import { isQuiet, toldPoint } from "./told-point.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM, GAP] = [14, 306, 8, 190, 18];
 const MOST = 6;
 /** Up to this many panels have their number, too. */
-const ALL_TOLD = 4;
+const ALL_LABELED = 4;
 const NAME = 18;
 
 interface Cell {
@@ -49,22 +49,22 @@ export default function multiplesThumbnail(figure: MultiplesFigure, locale: stri
 
 function cellsOf(figure: MultiplesFigure): Cell[] {
   const shown = firstOnes(figure.panels, MOST, ({ name }) => name === figure.highlight);
-  const columns = shown.length > ALL_TOLD ? 3 : shown.length === 3 ? 1 : 2;
+  const columns = shown.length > ALL_LABELED ? 3 : shown.length === 3 ? 1 : 2;
   const [width, height] = [(RIGHT - LEFT + GAP) / columns - GAP, (BOTTOM - TOP) / Math.ceil(shown.length / columns)];
   return shown.map((panel, i) => {
     const left = whole(LEFT + (i % columns) * (width + GAP));
     const top = whole(TOP + Math.floor(i / columns) * height);
     const bottom = whole(top + height - 10);
-    return { panel, left, right: whole(left + width), top: top + TOLD_LINE.height, bottom };
+    return { panel, left, right: whole(left + width), top: top + LABEL_LINE.height, bottom };
   });
 }
 
 function named({ panel, left, right, top }: Cell, figure: MultiplesFigure, locale: string): Shape[] {
-  const y = top - TOLD_LINE.height + TOLD_LINE.base;
-  if (figure.panels.length > ALL_TOLD)
+  const y = top - LABEL_LINE.height + LABEL_LINE.base;
+  if (figure.panels.length > ALL_LABELED)
     return [label(cutText(panel.name, right - left, NAME), { x: left, y: y - 4, size: NAME })];
-  const value = numberAbove(figure, locale)(toldPoint(panel, figure).value);
-  return toldLine({ value, name: panel.name }, { left, right, y });
+  const value = numberAbove(figure, locale)(labeledPoint(panel, figure).value);
+  return labelLine({ value, name: panel.name }, { left, right, y });
 }
 
 interface Plot {

@@ -2,7 +2,7 @@ import { axisName, axisNumber } from "../../axis-number.ts";
 import type { ValueFormat } from "../../format-value.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
-import { type RoundScale, roundScale, shareOn, thinned } from "../../round-scale.ts";
+import { type RoundScale, roundScale, shareOn, thinnedTicks } from "../../round-scale.ts";
 import { axisFormats } from "./axis-formats.ts";
 import type { ScatterFigure } from "./schema.ts";
 
@@ -53,7 +53,7 @@ function fittingScale(
   const values = figure.points.map(({ x }) => x);
   const scale = roundScale(figure.x, values, width > 480 ? 6 : 4);
   const fits = (ticks: number[]) => ticks.length * (widest({ ticks }, format, space) + 14) <= width;
-  return { ...scale, ticks: thinned(scale, fits) };
+  return { ...scale, ticks: thinnedTicks(scale, fits) };
 }
 
 function widest({ ticks }: Pick<RoundScale, "ticks">, format: ValueFormat, space: Space): number {
