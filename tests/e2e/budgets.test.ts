@@ -9,7 +9,7 @@ import { readSiteFile, siteFiles } from "./site-files.ts";
 // quicker quality, which headers.test.ts does not mind.
 const MOST_REQUESTS = 12;
 /** Without an owner's components and styles. Scripts name each other by hashes, which alone move what they weigh by a hundred bytes. */
-const OF_THE_ENGINE = { ...BUDGET, script: 94_600, stylesheet: 13_950 };
+const OF_THE_ENGINE = { ...BUDGET, script: 94_700, stylesheet: 13_950 };
 const ARTICLES = REAL_POSTS.map(({ slug }) => `/post/${slug}`);
 
 const openPage = withBrowser();

@@ -50,14 +50,20 @@ export function installPackage(tarball: string, site: string, options = { newsle
 export function installedWith(names: string[]): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
   const found = new Set<string>();
+  /** As Node does: in the folder of the package that needs it, or else in one around it. */
+  const placeOf = (name: string, from: string): string => {
+    const place = `${from}/node_modules/${name}`;
+    if (place in packages || !from.includes("/node_modules/"))
+      return place in packages ? place : `node_modules/${name}`;
+    return placeOf(name, from.slice(0, from.lastIndexOf("/node_modules/")));
+  };
   const visit = (path: string) => {
     const { os, dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path];
     if (os || found.has(path)) return;
     found.add(path);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const place = `${path}/node_modules/${name}`;
       const isOptional = peerDependenciesMeta?.[name]?.optional;
-      if (!isOptional) visit(place in packages ? place : `node_modules/${name}`);
+      if (!isOptional) visit(placeOf(name, path));
     }
   };
   for (const name of names) visit(`node_modules/${name}`);
