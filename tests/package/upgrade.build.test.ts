@@ -118,6 +118,24 @@ describe("a newer version", () => {
   });
 });
 
+test("a version that needs other libraries for the newsletter -> a site with one gets them, too", () => {
+  const { peerDependencies } = readJson(join(site, "node_modules/visual-briefs/package.json"));
+  edit("package.json", (json) => {
+    const { dependencies, ...others } = JSON.parse(json);
+    return JSON.stringify({ ...others, dependencies: { ...dependencies, ...peerDependencies } });
+  });
+  commit(site);
+  const needsNewer = otherVersion(old, "98.0.0", {
+    "package.json": (json) => json.replace(/("firebase": )"[^"]+"/, '$1"98.1.0"'),
+  });
+  expect(briefs("upgrade", "--tarball", needsNewer)).toMatchObject({ status: 0, stderr: "" });
+  expect(readJson(join(site, "package.json")).dependencies).toEqual({
+    ...peerDependencies,
+    "visual-briefs": "98.0.0",
+    firebase: "98.1.0",
+  });
+});
+
 test("the configuration of 0.1.0 -> rewritten, shown by --dry-run as a diff", () => {
   writeFileSync(join(site, "site/site.config.ts"), readFileSync(CONFIG_OF_0_1_0));
   edit("node_modules/visual-briefs/package.json", (json) => json.replace(/"version": "[^"]+"/, '"version": "0.1.0"'));

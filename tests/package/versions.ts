@@ -24,22 +24,37 @@ export function otherVersion(
   return other;
 }
 
-/** Stands in for npm's registry, which tests do not ask: installs a tarball with what this repository has installed. */
+/**
+ * Stands in for npm's registry, which tests do not ask: installs a tarball with what this repository has installed. Like npm, it
+ * refuses a package whose peers the site names in other versions.
+ */
 const NPM = `#!${process.execPath}
 const { execFileSync } = require("node:child_process");
 const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } = require("node:fs");
 const { dirname, join } = require("node:path");
-const tarball = process.argv.at(-1);
-if (!tarball.endsWith(".tgz")) {
-  console.error("npm error code ETARGET: no version for " + tarball);
+const fail = (message) => {
+  console.error("npm error code " + message);
   process.exit(1);
+};
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+const write = (dependencies) => {
+  manifest.dependencies = { ...manifest.dependencies, ...dependencies };
+  writeFileSync("package.json", JSON.stringify(manifest, null, 2) + "\\n");
+};
+const asked = process.argv.slice(3).filter((one) => !one.startsWith("--"));
+const tarball = asked[0];
+if (!tarball.endsWith(".tgz")) {
+  if (tarball.startsWith("visual-briefs@")) fail("ETARGET: no version for " + tarball);
+  write(Object.fromEntries(asked.map((one) => [one.slice(0, one.lastIndexOf("@")), one.slice(one.lastIndexOf("@") + 1)])));
+  process.exit(0);
 }
 const engine = "node_modules/visual-briefs";
 rmSync(engine, { recursive: true, force: true });
 mkdirSync(engine, { recursive: true });
 execFileSync("tar", ["-xzf", tarball, "-C", engine, "--strip-components=1"]);
-const { version, dependencies } = JSON.parse(readFileSync(join(engine, "package.json"), "utf8"));
-const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+const { version, dependencies, peerDependencies } = JSON.parse(readFileSync(join(engine, "package.json"), "utf8"));
+const conflict = Object.entries(peerDependencies).find(([name, peer]) => (manifest.dependencies?.[name] ?? peer) !== peer);
+if (conflict && !process.argv.includes("--legacy-peer-deps")) fail("ERESOLVE: conflicting peer dependency " + conflict.join("@"));
 const { "visual-briefs": _, ...others } = manifest.dependencies ?? {};
 for (const name of Object.keys({ ...dependencies, ...others })) {
   const link = join("node_modules", name);
@@ -47,8 +62,7 @@ for (const name of Object.keys({ ...dependencies, ...others })) {
   rmSync(link, { force: true });
   symlinkSync(join(${JSON.stringify(join(ROOT, "node_modules"))}, name), link);
 }
-manifest.dependencies = { ...manifest.dependencies, "visual-briefs": version };
-writeFileSync("package.json", JSON.stringify(manifest, null, 2) + "\\n");
+write({ "visual-briefs": version });
 writeFileSync("package-lock.json", JSON.stringify({ locked: version }) + "\\n");
 `;
 

@@ -6,9 +6,27 @@ import { UsageError } from "../../system/usage-error.ts";
 
 export const PACKAGE_NAME = "visual-briefs";
 
-/** Makes a site depend on exactly this version of the package, and installs it. `what` is as npm takes it: a tarball, or name@version. */
+/**
+ * Makes a site depend on exactly this version of the package, and installs it. `what` is as npm takes it: a tarball, or
+ * name@version. A site with a newsletter gets the libraries of Firebase in the versions that this version of the package needs.
+ */
 export function installPackage(what: string, folder: string): void {
-  const npm = npmCommand("npm", ["install", "--save-exact", "--no-fund", "--no-audit", what]);
+  const hint = "Nothing else was done. Name a version or --tarball FILE";
+  if (!usesPeers(folder)) {
+    npmInstall([what], { folder, hint });
+    return;
+  }
+  // npm refuses a package that needs other versions of its peers. Which it needs is known once it is installed.
+  npmInstall(["--legacy-peer-deps", what], { folder, hint });
+  const peers = Object.entries(peersOf(folder)).map(([name, version]) => `${name}@${version}`);
+  npmInstall(peers, {
+    folder,
+    hint: `${what} is installed without the libraries of its newsletter. Run the command again, or git checkout package.json package-lock.json, and then npm ci`,
+  });
+}
+
+function npmInstall(packages: string[], { folder, hint }: { folder: string; hint: string }): void {
+  const npm = npmCommand("npm", ["install", "--save-exact", "--no-fund", "--no-audit", ...packages]);
   const { error, status, stderr } = spawnSync(npm.command, npm.args, {
     ...npm.options,
     cwd: folder,
@@ -17,10 +35,18 @@ export function installPackage(what: string, folder: string): void {
   });
   if (status === 0) return;
   const output = (error?.message ?? stderr).trim();
-  throw new UsageError(
-    `npm install ${what} failed:\n${output}`,
-    "Nothing else was done. Name a version or --tarball FILE",
-  );
+  throw new UsageError(`npm install ${packages.join(" ")} failed:\n${output}`, hint);
+}
+
+/** Whether a site depends on a library that only the newsletter needs. */
+function usesPeers(folder: string): boolean {
+  const dependencies = dependenciesOf(folder);
+  return Object.keys(peersOf(folder)).some((name) => name in dependencies);
+}
+
+function peersOf(folder: string): Record<string, string> {
+  const file = join(folder, "node_modules", PACKAGE_NAME, "package.json");
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")).peerDependencies ?? {}) : {};
 }
 
 /** The version of the package that is installed in a site. */
@@ -31,8 +57,12 @@ export function installedVersion(folder: string): string | undefined {
 
 /** Whether a site's package.json names the package. */
 export function dependsOnPackage(folder: string): boolean {
+  return PACKAGE_NAME in dependenciesOf(folder);
+}
+
+function dependenciesOf(folder: string): Record<string, string> {
   const file = join(folder, "package.json");
-  if (!existsSync(file)) return false;
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, "utf8"));
-  return PACKAGE_NAME in { ...dependencies, ...devDependencies };
+  if (!existsSync(file)) return {};
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(file, "utf8"));
+  return { ...dependencies, ...devDependencies };
 }
