@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Words } from "./content/words/en.ts";
 import type { Language } from "./content/words/language.ts";
 import type { ReaderWords } from "./content/words/reader-en.ts";
 
@@ -18,4 +19,12 @@ export function useLanguage(): Language {
   const language = useContext(LanguageContext);
   if (!language) throw new Error("Rendered outside of LanguageContext");
   return language;
+}
+
+/**
+ * A hook for the words of a part of the site: in the browser those that the part's chunk has loaded, in the build those of the
+ * language of the rendered site.
+ */
+export function wordsHook<Part extends keyof Words>(part: Part, loaded: Words[Part]): () => Words[Part] {
+  return () => useContext(LanguageContext)?.words[part] ?? loaded;
 }
