@@ -59,7 +59,7 @@ describe("a mail that is due -> handed over, and settled by what became of it", 
       { state: "waiting", attempts: 0, reason: "535 5.7.8" },
     ],
     [
-      { outcome: "deferred", reason: "ECONNECTION", isOfSender: true },
+      { outcome: "deferred", reason: "ECONNECTION", isMailerBusy: true },
       { state: "waiting", attempts: 0, reason: "ECONNECTION" },
     ],
   ])("%o -> %o", async (result, expected) => {
@@ -107,7 +107,7 @@ test("deferred again and again -> tried eight times with growing waits in two da
 });
 
 test("a mailer that is out of reach for days -> one mail at a time asks for it, which is logged as an error, and none is given up", async () => {
-  const results: SendResult[] = Array(600).fill({ outcome: "deferred", reason: "ENOTFOUND", isOfSender: true });
+  const results: SendResult[] = Array(600).fill({ outcome: "deferred", reason: "ENOTFOUND", isMailerBusy: true });
   const mailer = scriptedMailer([...results, { outcome: "sent" }]);
   await deliver(mailer, [id, id]);
   expect(newsletter.logged.map((line) => JSON.parse(line))).toEqual([
@@ -149,7 +149,7 @@ test("not known whether it has left -> tried again while the mailer knows it, an
 });
 
 test.each<[string, SendResult]>([
-  ["is out of reach", { outcome: "deferred", reason: "ENOTFOUND", isOfSender: true }],
+  ["is out of reach", { outcome: "deferred", reason: "ENOTFOUND", isMailerBusy: true }],
   ["takes nothing", { outcome: "stopped", reason: "401" }],
 ])(
   "not known whether it has left, and the mailer %s until it knows the mail no more -> unsure, and not sent again",
@@ -268,7 +268,7 @@ describe("a sender that died with the mail in hand", () => {
 
   test.each<[string, SendResult]>([
     ["takes nothing", { outcome: "stopped", reason: "401" }],
-    ["is out of reach", { outcome: "deferred", reason: "ENOTFOUND", isOfSender: true }],
+    ["is out of reach", { outcome: "deferred", reason: "ENOTFOUND", isMailerBusy: true }],
     ["defers it", { outcome: "deferred", reason: "451" }],
   ])("a mailer that %s until it knows the mail no more -> unsure, and not sent again", async (_, result) => {
     await put(claim(0));

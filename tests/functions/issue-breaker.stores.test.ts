@@ -87,7 +87,7 @@ test("a provider that is asked too fast, with a hundred copies at once -> they w
   const results: SendResult[] = Array(150).fill({
     outcome: "deferred",
     reason: "429 rate_limit_exceeded",
-    isOfSender: true,
+    isMailerBusy: true,
   });
   const { send, counts } = await issueBench({
     readers: 200,
@@ -100,7 +100,7 @@ test("a provider that is asked too fast, with a hundred copies at once -> they w
 });
 
 test("one call of a hundred copies reaches nobody -> one failed connection, and they wait", async () => {
-  const results: SendResult[] = Array(150).fill({ outcome: "deferred", reason: "ENOTFOUND", isOfSender: true });
+  const results: SendResult[] = Array(150).fill({ outcome: "deferred", reason: "ENOTFOUND", isMailerBusy: true });
   const { send, counts, record, mailer } = await issueBench({
     ...{ readers: 200, dedupeMs: 24 * HOUR, maxBatch: 100 },
     results: [...Array<SendResult>(50).fill(SENT), ...results, SENT],

@@ -39,5 +39,5 @@ export function twoCallsASecond(timer: Timer): ScriptedMailer {
 }
 
 export const TOO_FAST: SendResult = {
-  ...{ outcome: "deferred", reason: "429 rate_limit_exceeded", isOfSender: true, retryAfterMs: 1000 },
+  ...{ outcome: "deferred", reason: "429 rate_limit_exceeded", isMailerBusy: true, retryAfterMs: 1000 },
 };

@@ -16,7 +16,7 @@ const LETTERS: Record<SendResult["outcome"], string> = {
  */
 export function tallied(record: IssueRecord, results: SendResult[]): IssueRecord {
   const handed = results.filter(({ outcome }) => outcome !== "stopped");
-  const letters = handed.map(({ outcome, isOfSender }) => (isOfSender ? "" : LETTERS[outcome])).join("");
+  const letters = handed.map(({ outcome, isMailerBusy }) => (isMailerBusy ? "" : LETTERS[outcome])).join("");
   return {
     ...record,
     handed: record.handed + handed.length,

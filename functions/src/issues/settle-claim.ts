@@ -49,7 +49,7 @@ export async function settleClaim(
 function settled({ reader: { id, deferrals }, result }: Handed, now: number): SettledReader {
   if (!result || result.outcome === "stopped") return { id, deferrals, state: "waiting" };
   if (result.outcome !== "deferred") return { id, deferrals, state: result.outcome };
-  if (result.isOfSender) return { id, deferrals, state: "deferred", due: now + ISSUE_RULES.mailerBusyMs };
+  if (result.isMailerBusy) return { id, deferrals, state: "deferred", due: now + ISSUE_RULES.mailerBusyMs };
   const wait = ISSUE_RULES.sendAgainMs[deferrals];
   if (wait === undefined) return { id, deferrals, state: "refused" };
   return { id, deferrals: deferrals + 1, state: "deferred", due: now + wait };

@@ -27,8 +27,10 @@ export interface SendResult {
   outcome: Outcome;
   /** A code of the protocol, such as "550 5.1.1". It never holds an address or the server's own words, which may quote one. */
   reason?: string;
-  /** The mail was deferred, and neither it nor its reader is at fault: no server was reached, or mails came too fast. */
-  isOfSender?: true;
+  /**
+   * The mail was deferred, and neither it nor its reader is at fault: the mailer cannot be reached, or takes no more mails for now.
+   */
+  isMailerBusy?: true;
   /** The mail was deferred because calls came too fast. The next call has to wait this long (ms). */
   retryAfterMs?: number;
 }

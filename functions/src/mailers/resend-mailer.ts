@@ -72,7 +72,7 @@ const named = z.object({ name: z.string().regex(/^[a-z_]{1,60}$/) });
  * or one of 500 or more, that is not known.
  */
 function failure({ status, body, unreachable, retryAfterMs = SECOND_MS }: HttpAnswer): SendResult {
-  if (unreachable !== undefined) return { outcome: "deferred", reason: unreachable, isOfSender: true };
+  if (unreachable !== undefined) return { outcome: "deferred", reason: unreachable, isMailerBusy: true };
   const reason = [status, named.safeParse(body).data?.name].filter((part) => part !== undefined).join(" ");
   if (status === 0 || status === 200 || status >= 500) return { outcome: "unsure", reason };
   // The first request with this key has not ended: its outcome is not known yet.
@@ -80,6 +80,6 @@ function failure({ status, body, unreachable, retryAfterMs = SECOND_MS }: HttpAn
   // A request with this key had other mails, as after a change of the sender's address between two attempts.
   if (reason === "409 invalid_idempotent_request") return { outcome: "unsure", reason };
   if (reason === "429 rate_limit_exceeded")
-    return { outcome: "deferred", reason, isOfSender: true, retryAfterMs: Math.min(retryAfterMs, MOST_RETRY_MS) };
+    return { outcome: "deferred", reason, isMailerBusy: true, retryAfterMs: Math.min(retryAfterMs, MOST_RETRY_MS) };
   return { outcome: "stopped", reason };
 }

@@ -42,7 +42,7 @@ export function openSesMailer({
       const unreachable = unreachableCode(error);
       return unreachable === undefined
         ? { outcome: "unsure", reason: "0" }
-        : { outcome: "deferred", reason: unreachable, isOfSender: true };
+        : { outcome: "deferred", reason: unreachable, isMailerBusy: true };
     }
   };
   return {
@@ -79,8 +79,8 @@ function failure({ status, headers }: Response, { text, isSenderAccepted }: Refu
   if (status >= 500) return { outcome: "unsure", reason };
   if (OWN_FAULT.test(text)) return { outcome: "stopped", reason };
   if (name === "TooManyRequestsException" || name === "ThrottlingException")
-    return { outcome: "deferred", reason, isOfSender: true, retryAfterMs: 1000 };
-  if (name === "LimitExceededException") return { outcome: "deferred", reason, isOfSender: true };
+    return { outcome: "deferred", reason, isMailerBusy: true, retryAfterMs: 1000 };
+  if (name === "LimitExceededException") return { outcome: "deferred", reason, isMailerBusy: true };
   if (name === "MessageRejected") return { outcome: "refused", reason };
   // An address cannot be read: the reader's, or the sender's if none of its mails was accepted before.
   if (name === "BadRequestException") return { outcome: isSenderAccepted ? "refused" : "deferred", reason };

@@ -160,7 +160,7 @@ function connectionFailure(error: unknown): SendResult {
   const isOwnFault = code === "EAUTH" || code === "ENOAUTH" || code === "ETLS" || responseCode >= 500;
   const reason = reasonOf(error);
   if (isOwnFault && !isTemporary(responseCode)) return { outcome: "stopped", reason };
-  return { outcome: "deferred", reason, isOfSender: true };
+  return { outcome: "deferred", reason, isMailerBusy: true };
 }
 
 function handFailure(error: unknown, hasLeft: boolean): SendResult {
@@ -169,7 +169,7 @@ function handFailure(error: unknown, hasLeft: boolean): SendResult {
   if (responseCode === 0) return { outcome: hasLeft ? "unsure" : "deferred", reason };
   if (isQuota(error) || isUnverified(error)) return { outcome: "stopped", reason };
   if (isTemporary(responseCode))
-    return { outcome: "deferred", reason, ...(command === "MAIL FROM" && { isOfSender: true }) };
+    return { outcome: "deferred", reason, ...(command === "MAIL FROM" && { isMailerBusy: true }) };
   if (isSenderRefusedAtReader(error)) return { outcome: "deferred", reason };
   return { outcome: command === "MAIL FROM" ? "stopped" : "refused", reason };
 }

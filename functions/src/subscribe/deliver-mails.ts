@@ -114,8 +114,8 @@ async function claim(id: string, queue: MailQueue): Promise<QueuedMail | "unread
 }
 
 /** Whether no other mail would leave either. */
-function isMailerAtFault({ outcome, isOfSender }: SendResult): boolean {
-  return outcome === "stopped" || isOfSender === true;
+function isMailerAtFault({ outcome, isMailerBusy }: SendResult): boolean {
+  return outcome === "stopped" || isMailerBusy === true;
 }
 
 type QueuedMail = Mail & { sending: Sending };

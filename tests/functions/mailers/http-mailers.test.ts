@@ -99,7 +99,7 @@ describe("Resend: too many requests -> the next one waits", () => {
     ["a minute, where it names hours", { "retry-after": "7200" }, 60_000],
   ])("%s", async (_, headers, retryAfterMs) => {
     server.answer = { status: 429, body: { name: "rate_limit_exceeded" }, headers };
-    const expected = { outcome: "deferred", reason: "429 rate_limit_exceeded", isOfSender: true, retryAfterMs };
+    const expected = { outcome: "deferred", reason: "429 rate_limit_exceeded", isMailerBusy: true, retryAfterMs };
     expect(await openResendMailer({ key: "re_key", endpoint: server.endpoint }).send([someMail()])).toEqual([expected]);
   });
 });
@@ -111,7 +111,7 @@ describe("nobody listens -> deferred, and the mail is not at fault", () => {
     ["SES", () => openSesMailer({ ...keys, region: "eu-west-1", endpoint: server.endpoint })],
   ])("%s", async (_, open) => {
     await server.stop();
-    const expected = { outcome: "deferred", reason: "ECONNREFUSED", isOfSender: true };
+    const expected = { outcome: "deferred", reason: "ECONNREFUSED", isMailerBusy: true };
     expect(await open().send([someMail()])).toEqual([expected]);
   });
 });

@@ -64,12 +64,12 @@ describe("SES", () => {
     [
       "too many requests",
       error(429, "TooManyRequestsException"),
-      { outcome: "deferred", reason: "429 TooManyRequestsException", isOfSender: true, retryAfterMs: 1000 },
+      { outcome: "deferred", reason: "429 TooManyRequestsException", isMailerBusy: true, retryAfterMs: 1000 },
     ],
     [
       "too many mails a second",
       error(400, "ThrottlingException", "Maximum sending rate exceeded."),
-      { outcome: "deferred", reason: "400 ThrottlingException", isOfSender: true, retryAfterMs: 1000 },
+      { outcome: "deferred", reason: "400 ThrottlingException", isMailerBusy: true, retryAfterMs: 1000 },
     ],
     [
       "the day's quota",
@@ -79,7 +79,7 @@ describe("SES", () => {
     [
       "another limit of the account",
       error(400, "LimitExceededException", "Too many requests of this kind."),
-      { outcome: "deferred", reason: "400 LimitExceededException", isOfSender: true },
+      { outcome: "deferred", reason: "400 LimitExceededException", isMailerBusy: true },
     ],
     [
       "the sender, or in the sandbox any reader, is not verified",

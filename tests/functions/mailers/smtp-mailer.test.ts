@@ -145,7 +145,7 @@ describe("what the server says -> what became of the mail", () => {
     ["450 for the reader", rcpt(450, `4.2.1 <${READER}> is full`), { outcome: "deferred", reason: "450 4.2.1" }],
     ["421 for the reader", rcpt(421, "4.7.0 Too much"), { outcome: "deferred", reason: "421 4.7.0" }],
     ["553 for the sender", from(553, "5.7.1 Not yours"), { outcome: "stopped", reason: "553 5.7.1" }],
-    ["451 for the sender", from(451, "4.3.0 Later"), { outcome: "deferred", reason: "451 4.3.0", isOfSender: true }],
+    ["451 for the sender", from(451, "4.3.0 Later"), { outcome: "deferred", reason: "451 4.3.0", isMailerBusy: true }],
     [
       "a sender that SES does not know",
       data(554, "Message rejected: Email address is not verified. The following identities failed the check"),
@@ -161,7 +161,7 @@ describe("what the server says -> what became of the mail", () => {
     [
       "SES's rate",
       from(454, "Throttling failure: Maximum sending rate exceeded."),
-      { outcome: "deferred", reason: "454", isOfSender: true },
+      { outcome: "deferred", reason: "454", isMailerBusy: true },
     ],
     [
       "Gmail's limit",
@@ -208,7 +208,7 @@ describe("the connection breaks", () => {
   test("nobody listens -> deferred", async () => {
     const { mailer, server } = await open();
     await server.close();
-    expect(await mailer.send([someMail()])).toMatchObject([{ outcome: "deferred", isOfSender: true }]);
+    expect(await mailer.send([someMail()])).toMatchObject([{ outcome: "deferred", isMailerBusy: true }]);
   });
 
   test("nothing is greeted -> deferred", async () => {
