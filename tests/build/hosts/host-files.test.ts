@@ -130,8 +130,8 @@ test("header names in any case -> one header: the last value counts, and a type 
 
 test("a regex in nginx's file -> its own, with the groups that the destination names", () => {
   const text = nginxConfig(all, "/");
-  expect(text).toContain('location ~ "^/was$" {\n  return 301 "/post/new";\n}');
-  expect(text).toContain('location ~ "^/(?P<year>\\\\d{4})/([^/\\"]+)$" {\n  return 301 "/post/$2";\n}');
+  expect(text).toContain('location ~ "^/was$" {\n  return 301 "/post/new$is_args$args";\n}');
+  expect(text).toContain('location ~ "^/(?P<year>\\\\d{4})/([^/\\"]+)$" {\n  return 301 "/post/$2$is_args$args";\n}');
   expect(text).toMatch(
     /^location ~ "\\\\\.\(md\|txt\)\$" \{\n(?: {2}.+\n)* {2}add_header X-Robots-Tag "noindex" always;$/m,
   );
@@ -198,8 +198,10 @@ const PARTS = [
 
 test("parts of an address in nginx's file -> numbered groups, of which the destination is made", () => {
   const text = nginxConfig(all, "/");
-  expect(text).toContain('location ~ "^/docs/([^?#%\\\\s\\\\\\\\]*)$" {\n  return 302 "/notes/$1";\n}');
-  expect(text).toContain('location ~ "^/once/([^/?#%\\\\s\\\\\\\\]+)$" {\n  return 301 "/category/now/$1";\n}');
+  expect(text).toContain('location ~ "^/docs/([^?#%\\\\s\\\\\\\\]*)$" {\n  return 302 "/notes/$1$is_args$args";\n}');
+  expect(text).toContain(
+    'location ~ "^/once/([^/?#%\\\\s\\\\\\\\]+)$" {\n  return 301 "/category/now/$1$is_args$args";\n}',
+  );
   expect(text.indexOf("return 400;")).toBeLessThan(text.indexOf("$1"));
 });
 
@@ -212,6 +214,14 @@ const SLASHES = [
   ["", undefined],
 ] as const;
 
+/** Hosting hands the query on. A destination with one of its own keeps that. */
+const QUERIES: [path: string, to: (base: string) => string][] = [
+  ["post/old?utm_source=mail&q=%26", (base) => `${base}post/new?utm_source=mail&q=%26`],
+  ["docs/a?q=1", (base) => `${base}notes/a?q=1`],
+  ["room?q=1", () => "https://matrix.to/?q=1#/:room"],
+  ["found?q=1", (base) => `${base}search?kind=all`],
+];
+
 /** Each of these once kept nginx from starting. */
 const ODD = [
   ["/old/**", "/new/:splat", true],
@@ -219,6 +229,7 @@ const ODD = [
   ["/:a/:a", "/x", false],
   [`/long/:${"long".repeat(10)}`, `/x/:${"long".repeat(10)}`, true],
   ["/semicolon", "/a;b", true],
+  ["/found", "/search?kind=all", true],
   ["/money", "/a$b", false],
   ["/blog/:id(\\d+)", "/post/:id", false],
   ["old/:rest*", "/new/:rest", false],
@@ -297,6 +308,7 @@ test.runIf(hasNginx).each(["/", "/my/blog/"])(
       expect(missing.headers.get("cache-control")).not.toContain("immutable");
       for (const old of ["post/old/", "was", "2020/new"])
         expect((await get(base + old)).headers.get("location"), old).toBe(`${base}post/new`);
+      for (const [old, to] of QUERIES) expect((await get(base + old)).headers.get("location"), old).toBe(to(base));
       for (const [old, to] of PARTS) expect((await get(base + old)).headers.get("location"), old).toBe(base + to);
       // Its end of a line would begin a header.
       const split = await get(`${base}docs/a%0d%0aSet-Cookie:%20a=b`);
@@ -309,7 +321,7 @@ test.runIf(hasNginx).each(["/", "/my/blog/"])(
       expect((await get(`${base}room`)).headers.get("location")).toBe("https://matrix.to/#/:room");
       if (base === "/") return;
       expect((await get("/")).headers.get("location")).toBe(base);
-      expect((await get(base.slice(0, -1))).headers.get("location")).toBe(base);
+      expect((await get(`${base.slice(0, -1)}?a=b`)).headers.get("location")).toBe(`${base}?a=b`);
     });
   },
 );
