@@ -89,6 +89,11 @@ test("_redirects -> a line for each address: source, destination, status; what a
   expect(redirectsFile(hostingUnderBase(all, "/my/blog/")).split("\n")[0]).toBe("/ /my/blog/ 302");
 });
 
+test("spaces in the addresses of a redirect -> encoded in _redirects, whose lines they would cut", () => {
+  const redirects = [{ source: "/Über uns", destination: "/about us", type: 301 as const }];
+  expect(redirectsFile({ redirects })).toBe("/Über%20uns /about%20us 301\n");
+});
+
 test("a regex -> left out of _headers and _redirects, and told; nginx and Firebase have it", () => {
   expect(leftOut(all, { host: "netlify" })).toEqual(
     ["\\.(md|txt)$", ...REGEXES.map(({ regex }) => regex)].map((regex) =>
