@@ -94,6 +94,14 @@ test("spaces in the addresses of a redirect -> encoded in _redirects, whose line
   expect(redirectsFile({ redirects })).toBe("/Über%20uns /about%20us 301\n");
 });
 
+test("redirects for GitHub Pages -> told if no files can stand for them", () => {
+  const told = leftOut({ redirects: [...all.redirects, ...ODD] }, { host: "github" });
+  const names = [...REGEXES.map(({ regex }) => regex), "/old/**", "/:a/:a"];
+  expect(told).toEqual(
+    [...names, "/blog/:id(\\d+)", "old/:rest*"].map((name) => expect.stringContaining(`redirect ${name} is`)),
+  );
+});
+
 test("a regex -> left out of _headers and _redirects, and told; nginx and Firebase have it", () => {
   expect(leftOut(all, { host: "netlify" })).toEqual(
     ["\\.(md|txt)$", ...REGEXES.map(({ regex }) => regex)].map((regex) =>
