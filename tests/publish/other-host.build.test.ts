@@ -44,9 +44,13 @@ test("without the functions -> no form, no page and no link of the newsletter", 
   }
 });
 
+/** What stands at the earlier address of a post. */
+const LED = ["post/led.html", "post/led/index.html", "post/led.md"];
+
 test("for GitHub Pages -> the site at the root of the folder, each document with the policy as a tag, and no Jekyll", async () => {
   const files = readdirSync(folder(), { recursive: true }).map(String);
-  expect(files.sort()).toEqual([".nojekyll", ...readdirSync(dist(), { recursive: true }).map(String)].sort());
+  const added = [".nojekyll", "favicon.ico", "content/post/led.json", "post/led", ...LED];
+  expect(files.sort()).toEqual([...added, ...readdirSync(dist(), { recursive: true }).map(String)].sort());
   const { headers = [] } = await readDeployed(dist());
   const policy = headers[0]?.headers.find(({ key }) => key === "Content-Security-Policy")?.value ?? "";
   const [, tag = ""] =
@@ -56,6 +60,36 @@ test("for GitHub Pages -> the site at the root of the folder, each document with
   expect(tag.replaceAll("&#39;", "'").replaceAll("&quot;", '"')).toBe(policy.replace("; frame-ancestors 'none'", ""));
   expect(readFileSync(folder("post/lead.html"), "utf8")).toContain(tag);
   expect(readFileSync(dist("index.html"), "utf8")).not.toContain("http-equiv");
+});
+
+test("an earlier address on GitHub Pages, which redirects nothing -> a page that leads to the new one; files are there twice", () => {
+  for (const path of LED.filter((path) => path.endsWith(".html"))) {
+    const html = readFileSync(folder(path), "utf8");
+    expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${BASE}post/lead">`);
+    expect(html).toContain(`<link rel="canonical" href="${BASED_URL}/post/lead">`);
+  }
+  expect(readFileSync(folder("post/led.md"))).toEqual(readFileSync(dist("post/lead.md")));
+  expect(readFileSync(folder("favicon.ico"))).toEqual(readFileSync(dist("icon.png")));
+});
+
+test("redirects of whole folders, of a page that is still there, and out of the folder -> the files below; the page leads on; nothing", () => {
+  const redirects = [
+    ["was/:rest", "briefings/:rest"],
+    ["post/lead", "about"],
+    ["../out", "about"],
+    ["else", "https://others.example/?a=1&b=%22"],
+  ].map(([source, to]) => ({
+    source: BASE + source,
+    destination: /:\/\//.test(`${to}`) ? `${to}` : BASE + to,
+    type: 301,
+  }));
+  const before = readFileSync(dist("post/lead.html"), "utf8");
+  writeHostFolder({ out: dist(), config: { url: BASED_URL, host: "github" }, hosting: { redirects } });
+  expect(readFileSync(folder("was/feed.xml"))).toEqual(readFileSync(dist("briefings/feed.xml")));
+  expect(readFileSync(folder("post/lead.html"), "utf8")).toContain(`url=${BASE}about"`);
+  expect(readFileSync(dist("post/lead.html"), "utf8")).toBe(before);
+  expect(readFileSync(folder("else.html"), "utf8")).toContain('url=https://others.example/?a=1&amp;b=%22"');
+  expect(readdirSync(project)).not.toContain("out.html");
 });
 
 test.each(["netlify", "cloudflare"] as const)(

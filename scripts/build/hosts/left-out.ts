@@ -3,11 +3,12 @@ import type { HostingConfig } from "../../project/firebase-config.ts";
 import { nameOfRule, type PathRule } from "../../project/path-rule.ts";
 import { expandGlob, withOneStar } from "./expand-glob.ts";
 import { canHaveHeaders, redirectLocations } from "./nginx-config.ts";
+import { oldAddresses } from "./old-addresses.ts";
 
 /** The file of Hosting's 404 page. Its headers are left to the other hosts, as site/README.md says. */
 const NOT_FOUND = "404.html";
 
-/** A message for each rule of firebase.json that _headers and _redirects, or nginx's file, cannot express. */
+/** A message for each rule of firebase.json that the host's form, or files at the earlier addresses, cannot express. */
 export function leftOut(hosting: HostingConfig, { host }: Pick<SiteConfig, "host">): string[] {
   const { redirects = [] } = hosting;
   const headers = (hosting.headers ?? []).filter(({ source }) => source !== NOT_FOUND);
@@ -18,6 +19,14 @@ export function leftOut(hosting: HostingConfig, { host }: Pick<SiteConfig, "host
         .filter((redirect) => redirectLocations(redirect) === undefined)
         .map((redirect) => `firebase.json: the redirect ${nameOfRule(redirect)} is left out: write it for nginx`),
     ];
+  }
+  if (host === "github") {
+    return redirects
+      .filter((redirect) => oldAddresses(redirect) === undefined)
+      .map(
+        (redirect) =>
+          `firebase.json: the redirect ${nameOfRule(redirect)} is left out, as GitHub Pages redirects nothing: write a redirect for each address`,
+      );
   }
   if (host !== "netlify" && host !== "cloudflare") return [];
   const regexes = [...headers, ...redirects].flatMap(({ regex }) => regex ?? []);

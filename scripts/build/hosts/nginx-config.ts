@@ -17,7 +17,7 @@ export function nginxConfig({ headers = [], redirects = [] }: HostingConfig, bas
     "# Written by briefs build. Include it in the server block of the site, beside its root.",
     "absolute_redirect off;",
     `error_page 404 ${base}404.html;`,
-    ...(base === "/" ? [] : [location(`= ${base.slice(0, -1)}`, [`return 301 ${base};`])]),
+    ...(base === "/" ? [] : [location(`= ${base.slice(0, -1)}`, [`return 301 ${base}${QUERY};`])]),
     "# With a line end, the address of a redirect could write headers of its own; with a backslash, it could lead to another site.",
     location(`~ ${quoted("[\\r\\n\\\\]")}`, ["return 400;"]),
     ...redirects.flatMap((redirect) => redirectLocations(redirect) ?? []),
@@ -103,7 +103,7 @@ function served(headers: Header[]): string[] {
 export function redirectLocations({ source, regex, destination, type }: Redirect): string[] | undefined {
   if (destination.includes("$")) return undefined;
   const to = (names: readonly string[], groupOf: (name: string) => string) => [
-    `return ${type} ${quoted(withGroups(destination, names, groupOf))};`,
+    `return ${type} ${quoted(withQuery(withGroups(destination, names, groupOf)))};`,
   ];
   // Hosting names a group of a regular expression as :1 or :name.
   if (regex !== undefined) return [location(`~ ${quoted(regex)}`, to(groupsOf(regex), variable))];
@@ -118,6 +118,15 @@ export function redirectLocations({ source, regex, destination, type }: Redirect
       to(names, (name) => variable(`${names.indexOf(name) + 1}`)),
     );
   });
+}
+
+/** nginx's words for the query of the request: a question mark, if there is one, and the query itself. */
+const QUERY = "$is_args$args";
+
+/** Hosting hands the query of the request on. A destination that has one of its own keeps that. */
+function withQuery(destination: string): string {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(destination) ?? [];
+  return rest.startsWith("?") ? destination : path + QUERY + rest;
 }
 
 /** Whether nginx can express a path: it begins at the root, has no groups left, and has each name only once. */

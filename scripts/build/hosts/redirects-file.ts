@@ -16,6 +16,11 @@ function linesOf({ source, destination, type }: Redirect): string[] {
   const target = rest === undefined ? destination : destination.replace(new RegExp(`:${rest}\\*?`), ":splat");
   return expandGlob(source).flatMap((glob) => {
     const path = withOneStar(glob.replace(/:\w+\*/, "*"));
-    return path === undefined ? [] : [`${path} ${target} ${type}`];
+    return path === undefined ? [] : [`${inOneWord(path)} ${inOneWord(target)} ${type}`];
   });
+}
+
+/** Spaces separate the parts of a line. */
+function inOneWord(address: string): string {
+  return address.replace(/\s/g, encodeURIComponent);
 }

@@ -17,6 +17,7 @@ import type { HostingConfig } from "../../project/firebase-config.ts";
 import { headersFile } from "./headers-file.ts";
 import { hostFolderOf } from "./host-folder.ts";
 import { nginxConfig } from "./nginx-config.ts";
+import { writeOldAddresses } from "./old-addresses.ts";
 import { redirectsFile } from "./redirects-file.ts";
 
 /** The files that a host looks for at its root only. */
@@ -44,8 +45,10 @@ export function writeHostFolder({ out, config, hosting }: HostFolderOptions): vo
   if (host === "firebase" && base === "/") return;
   const fresh = join(dirname(out), `.${basename(out)}.host`);
   rmSync(fresh, { recursive: true, force: true });
-  if (host === "github") writeForGithub(out, fresh, hosting);
-  else {
+  if (host === "github") {
+    writeForGithub(out, fresh, hosting);
+    writeOldAddresses(fresh, { redirects: hosting.redirects ?? [], base, url: config.url, put: link });
+  } else {
     linkAll(out, join(fresh, base));
     // Without a base, they are there already.
     for (const name of ROOT_FILES.filter((name) => existsSync(join(out, name))))

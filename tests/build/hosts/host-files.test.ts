@@ -89,6 +89,19 @@ test("_redirects -> a line for each address: source, destination, status; what a
   expect(redirectsFile(hostingUnderBase(all, "/my/blog/")).split("\n")[0]).toBe("/ /my/blog/ 302");
 });
 
+test("spaces in the addresses of a redirect -> encoded in _redirects, whose lines they would cut", () => {
+  const redirects = [{ source: "/Über uns", destination: "/about us", type: 301 as const }];
+  expect(redirectsFile({ redirects })).toBe("/Über%20uns /about%20us 301\n");
+});
+
+test("redirects for GitHub Pages -> told if no files can stand for them", () => {
+  const told = leftOut({ redirects: [...all.redirects, ...ODD] }, { host: "github" });
+  const names = [...REGEXES.map(({ regex }) => regex), "/old/**", "/:a/:a"];
+  expect(told).toEqual(
+    [...names, "/blog/:id(\\d+)", "old/:rest*"].map((name) => expect.stringContaining(`redirect ${name} is`)),
+  );
+});
+
 test("a regex -> left out of _headers and _redirects, and told; nginx and Firebase have it", () => {
   expect(leftOut(all, { host: "netlify" })).toEqual(
     ["\\.(md|txt)$", ...REGEXES.map(({ regex }) => regex)].map((regex) =>
@@ -130,8 +143,8 @@ test("header names in any case -> one header: the last value counts, and a type 
 
 test("a regex in nginx's file -> its own, with the groups that the destination names", () => {
   const text = nginxConfig(all, "/");
-  expect(text).toContain('location ~ "^/was$" {\n  return 301 "/post/new";\n}');
-  expect(text).toContain('location ~ "^/(?P<year>\\\\d{4})/([^/\\"]+)$" {\n  return 301 "/post/$2";\n}');
+  expect(text).toContain('location ~ "^/was$" {\n  return 301 "/post/new$is_args$args";\n}');
+  expect(text).toContain('location ~ "^/(?P<year>\\\\d{4})/([^/\\"]+)$" {\n  return 301 "/post/$2$is_args$args";\n}');
   expect(text).toMatch(
     /^location ~ "\\\\\.\(md\|txt\)\$" \{\n(?: {2}.+\n)* {2}add_header X-Robots-Tag "noindex" always;$/m,
   );
@@ -198,8 +211,10 @@ const PARTS = [
 
 test("parts of an address in nginx's file -> numbered groups, of which the destination is made", () => {
   const text = nginxConfig(all, "/");
-  expect(text).toContain('location ~ "^/docs/([^?#%\\\\s\\\\\\\\]*)$" {\n  return 302 "/notes/$1";\n}');
-  expect(text).toContain('location ~ "^/once/([^/?#%\\\\s\\\\\\\\]+)$" {\n  return 301 "/category/now/$1";\n}');
+  expect(text).toContain('location ~ "^/docs/([^?#%\\\\s\\\\\\\\]*)$" {\n  return 302 "/notes/$1$is_args$args";\n}');
+  expect(text).toContain(
+    'location ~ "^/once/([^/?#%\\\\s\\\\\\\\]+)$" {\n  return 301 "/category/now/$1$is_args$args";\n}',
+  );
   expect(text.indexOf("return 400;")).toBeLessThan(text.indexOf("$1"));
 });
 
@@ -212,6 +227,14 @@ const SLASHES = [
   ["", undefined],
 ] as const;
 
+/** Hosting hands the query on. A destination with one of its own keeps that. */
+const QUERIES: [path: string, to: (base: string) => string][] = [
+  ["post/old?utm_source=mail&q=%26", (base) => `${base}post/new?utm_source=mail&q=%26`],
+  ["docs/a?q=1", (base) => `${base}notes/a?q=1`],
+  ["room?q=1", () => "https://matrix.to/?q=1#/:room"],
+  ["found?q=1", (base) => `${base}search?kind=all`],
+];
+
 /** Each of these once kept nginx from starting. */
 const ODD = [
   ["/old/**", "/new/:splat", true],
@@ -219,6 +242,7 @@ const ODD = [
   ["/:a/:a", "/x", false],
   [`/long/:${"long".repeat(10)}`, `/x/:${"long".repeat(10)}`, true],
   ["/semicolon", "/a;b", true],
+  ["/found", "/search?kind=all", true],
   ["/money", "/a$b", false],
   ["/blog/:id(\\d+)", "/post/:id", false],
   ["old/:rest*", "/new/:rest", false],
@@ -297,6 +321,7 @@ test.runIf(hasNginx).each(["/", "/my/blog/"])(
       expect(missing.headers.get("cache-control")).not.toContain("immutable");
       for (const old of ["post/old/", "was", "2020/new"])
         expect((await get(base + old)).headers.get("location"), old).toBe(`${base}post/new`);
+      for (const [old, to] of QUERIES) expect((await get(base + old)).headers.get("location"), old).toBe(to(base));
       for (const [old, to] of PARTS) expect((await get(base + old)).headers.get("location"), old).toBe(base + to);
       // Its end of a line would begin a header.
       const split = await get(`${base}docs/a%0d%0aSet-Cookie:%20a=b`);
@@ -309,7 +334,7 @@ test.runIf(hasNginx).each(["/", "/my/blog/"])(
       expect((await get(`${base}room`)).headers.get("location")).toBe("https://matrix.to/#/:room");
       if (base === "/") return;
       expect((await get("/")).headers.get("location")).toBe(base);
-      expect((await get(base.slice(0, -1))).headers.get("location")).toBe(base);
+      expect((await get(`${base.slice(0, -1)}?a=b`)).headers.get("location")).toBe(`${base}?a=b`);
     });
   },
 );
