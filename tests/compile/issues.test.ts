@@ -68,6 +68,17 @@ test.each([
   ]);
 });
 
+test("texts of several lines -> one line, in an issue and in a post: a subject with two is refused by mailers", () => {
+  const files = {
+    "posts/rice.md": post("rice").replace("title: On rice", "title: |\n  On\n\n  rice"),
+    [FILE]: issue({ subject: '"Seven charts \\r\\n on rice"', preheader: '|\n  And\n  three "maps"' }),
+  };
+  const { content, diagnostics } = compiled(files);
+  expect(diagnostics).toEqual([]);
+  expect(content.issues).toMatchObject([{ subject: "Seven charts on rice", preheader: "And three “maps”" }]);
+  expect(content.posts).toMatchObject([{ title: "On rice" }]);
+});
+
 test("a post in two issues, and twice in one -> told at the later mention, which leads to the earlier", () => {
   const files = {
     "posts/rice.md": post("rice"),

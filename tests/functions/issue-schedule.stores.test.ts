@@ -65,7 +65,7 @@ test("a page of the mail does not answer -> early with the reason, until it does
   };
   expect(await send({ deadUrls })).toEqual({ outcome: "early" });
   expect(asked).toEqual([["https://briefs.example/newsletter/1"]]);
-  const reason = "It waits for the site: 1 of the addresses in the mail do not answer";
+  const reason = "It waits for the site: https://briefs.example/newsletter/1 does not answer";
   expect(await issueStatus(issue, newsletter)).toMatchObject({ state: "scheduled", reason });
   expect(mailer.handed).toEqual([]);
   expect(await send()).toEqual({ outcome: "done" });
@@ -86,6 +86,9 @@ test("what is built with the issue does not answer -> logged, and the owner is t
     expect(await send(waits)).toEqual({ outcome: "early" });
   }
   expect(await mails()).toEqual([]);
+  expect(await issueStatus(14, newsletter)).toMatchObject({
+    reason: `It waits for the site: 3 addresses in the mail do not answer, such as ${own[0]}`,
+  });
   expect(newsletter.logged.filter((line) => line.includes("issue-waits"))).toEqual(
     Array(3).fill('{"event":"issue-waits","issue":14,"addresses":3}'),
   );

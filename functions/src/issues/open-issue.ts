@@ -20,9 +20,14 @@ export async function openIssue({ issue, fence, context }: IssueRun): Promise<"e
     if (record.hash !== mail.hash || clock() < Date.parse(record.startAt)) return { result: "early" };
     const { reason, ...rest } = record;
     if (dead.length === 0) return { record: { ...rest, state: "freezing" }, result: "next" };
-    const waits = `It waits for the site: ${dead.length} of the addresses in the mail do not answer`;
-    return { record: { ...rest, reason: waits }, result: "early" };
+    return { record: { ...rest, reason: waitsFor(dead) }, result: "early" };
   });
+}
+
+/** The reason as `status` shows it. One address is enough to see what is wrong, and the owner's notice names more. */
+function waitsFor([first = "", ...others]: string[]): string {
+  if (others.length === 0) return `It waits for the site: ${first} does not answer`;
+  return `It waits for the site: ${others.length + 1} addresses in the mail do not answer, such as ${first}`;
 }
 
 /**

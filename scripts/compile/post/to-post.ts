@@ -30,8 +30,8 @@ export function toPost({ compiled, resolved, figures, quotes, author: team }: To
   const shown = shownText(compiled, markdown, { resolved, figures });
   return {
     ...fields,
-    title: smartText(fields.title, quotes),
-    excerpt: smartText(fields.excerpt, quotes),
+    title: oneLine(fields.title, quotes),
+    excerpt: oneLine(fields.excerpt, quotes),
     ...(updated !== undefined && updated > fields.date && { updated }),
     aliases: aliases ?? [],
     author: author ?? team,
@@ -48,8 +48,8 @@ export function toTextPage({ compiled, resolved, figures, quotes }: Omit<ToPost,
   if (!page || !markdown) return undefined;
   const { title, description, updated, noindex } = page;
   return {
-    title: smartText(title, quotes),
-    description: smartText(description, quotes),
+    title: oneLine(title, quotes),
+    description: oneLine(description, quotes),
     ...(updated !== undefined && { updated }),
     noindex,
     layout: "article",
@@ -66,12 +66,17 @@ export function toIssue(
   if (!issue || !markdown) return undefined;
   return {
     ...issue,
-    subject: smartText(issue.subject, quotes),
-    preheader: smartText(issue.preheader, quotes),
+    subject: oneLine(issue.subject, quotes),
+    preheader: oneLine(issue.preheader, quotes),
     sendAt: new Date(momentOf(issue.send, timeZone)).toISOString(),
     layout: "article",
     ...shownText(compiled, markdown, { resolved, figures }),
   };
+}
+
+/** A text of the front matter. A block of YAML may have several lines, and Resend refuses a mail whose subject has. */
+function oneLine(text: string, quotes: QuotationMarks): string {
+  return smartText(text.replace(/\s*[\r\n\u2028\u2029]\s*/g, " "), quotes);
 }
 
 function shownText(
