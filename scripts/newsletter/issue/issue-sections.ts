@@ -4,12 +4,13 @@ import { categoryOf } from "../../../site/content/categories.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { Post, ShownText } from "../../../site/content/types.ts";
 import { issueUrl, postUrl } from "../../../site/content/urls.ts";
-import { languageOf } from "../../../site/content/words/language.ts";
+import { languageOf, textDirection } from "../../../site/content/words/language.ts";
 import { isEncoded } from "../../figures/image-variants/cached-variants.ts";
 import { feedNodes } from "../../render/feeds/feed-html.ts";
 import { cardPicture } from "../../render/pages/card-picture.ts";
 import { MAIL_FONTS, type MailPalette } from "../mail-palette.ts";
 import type { IssueMailInput, MailSection } from "./issue-mail-input.ts";
+import { alignedTo, directedStyle } from "./mail-direction.ts";
 import { type FigureContext, figurePicture, mailFigure, pictureSizes } from "./mail-figure.ts";
 import { mailNodes } from "./mail-nodes.ts";
 import { css } from "./mail-styles.ts";
@@ -40,7 +41,8 @@ const LETTER = css({ "font-size": "19px", "line-height": "30px" });
 async function leadSection(post: Post, input: IssueMailInput, colors: MailPalette): Promise<MailSection> {
   const body = await textNodes(post, input, colors);
   const hero = showsLeadEarly(post) ? [] : await leadPicture(post, input, colors);
-  const standfirst = h("p", { class: "q", style: css({ ...STANDFIRST, color: colors["ink-2"] }) }, post.excerpt);
+  const style = css({ ...STANDFIRST, color: colors["ink-2"] });
+  const standfirst = h("p", { class: "q", ...directedStyle(post.excerpt, style, input.config) }, post.excerpt);
   const head = [about(post, input, colors), linkedTitle(post, input, "28px/33px"), standfirst];
   const name = `"${post.title}", in full`;
   // Without the picture, its takeaway would stand apart from what it is about.
@@ -57,7 +59,7 @@ async function otherSection(post: Post, input: IssueMailInput, colors: MailPalet
     about(post, input, colors),
     linkedTitle(post, input, "22px/27px"),
     ...(await leadPicture(post, input, colors)),
-    h("p", { style: css({ margin: "0 0 12px" }) }, post.excerpt),
+    h("p", directedStyle(post.excerpt, css({ margin: "0 0 12px" }), input.config), post.excerpt),
     h("p", { style: css({ margin: "0 0 8px" }) }, more),
   ];
   return { name: `"${post.title}"`, nodes };
@@ -72,7 +74,8 @@ async function textNodes(text: ShownText, input: IssueMailInput, colors: MailPal
   const page = text === issue ? issueUrl(issue.issue) : undefined;
   const figure = (placed: Post["figures"][number]) => mailFigure(placed, context);
   const nodes = feedNodes({ post: text, config, pictures, drawn, figure, ...(page !== undefined && { page }) });
-  return mailNodes(nodes, colors);
+  if (textDirection(config.locale) === "ltr" || nodes.length === 0) return mailNodes(nodes, colors);
+  return [h("div", { dir: "rtl", style: alignedTo("rtl") }, mailNodes(nodes, colors, "rtl"))];
 }
 
 /** The picture that stands for a post on cards, as a link to it. */
@@ -131,7 +134,7 @@ function quiet(words: string, colors: MailPalette, margin: string): Element {
 function linkedTitle(post: Post, input: IssueMailInput, size: string): Element {
   const link = { class: "k", href: urlOf(post, input), style: PLAIN };
   const style = css({ margin: "0 0 12px", font: `bold ${size} ${sans}`, "letter-spacing": "-0.3px" });
-  return h("h2", { style }, h("a", link, post.title));
+  return h("h2", directedStyle(post.title, style, input.config), h("a", link, post.title));
 }
 
 function urlOf({ slug }: Post, { config }: IssueMailInput): string {

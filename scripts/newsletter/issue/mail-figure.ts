@@ -4,12 +4,13 @@ import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure, ShownText } from "../../../site/content/types.ts";
 import { issueFigureUrl } from "../../../site/content/urls.ts";
-import { languageOf } from "../../../site/content/words/language.ts";
+import { languageOf, textDirection } from "../../../site/content/words/language.ts";
 import { figureTable } from "../../../site/figures/figure-table.ts";
 import { usedColumns } from "../../../site/figures/markdown-table.ts";
 import { mailPicture } from "../../figures/mail-picture.ts";
 import { noteAndSource, valueTable } from "../../render/feeds/feed-figure.ts";
 import { MAIL_FONTS } from "../mail-palette.ts";
+import { directionOf } from "./mail-direction.ts";
 import { css } from "./mail-styles.ts";
 
 export interface FigureContext {
@@ -29,7 +30,9 @@ export function mailFigure(placed: PlacedFigure, context: FigureContext): Elemen
   const { figure } = placed;
   const values = usedColumns(figureTable(figure, languageOf(context.config)));
   const below = noteAndSource(figure, context.config);
-  return h("figure", [
+  const direction = directionOf(figure.title, context.config);
+  const isOther = direction === "rtl" || textDirection(context.config.locale) === "rtl";
+  return h("figure", isOther ? { dir: direction } : {}, [
     h("p", { class: "k", style: TITLE }, figure.title),
     ...figurePicture(placed, context),
     ...(values.rows.length <= MOST_ROWS ? valueNodes(values) : []),

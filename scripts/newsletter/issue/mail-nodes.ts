@@ -3,6 +3,7 @@ import { h } from "hastscript";
 import { MAIL_PICTURE_WIDTH } from "../../figures/mail-picture.ts";
 import type { MailPalette } from "../mail-palette.ts";
 import { linearMath } from "./linear-math.ts";
+import { alignedTo, type Direction, mirrored } from "./mail-direction.ts";
 import { css, styleAttributes } from "./mail-styles.ts";
 
 /** Elements that mail programs do not know, and elements that replace them. */
@@ -12,31 +13,46 @@ const REPLACEMENTS: Record<string, string> = {
   ...{ h2: "h3", h3: "h4", h4: "h5", h5: "h6" },
 };
 
-/** A text as feeds have it, made for mail programs: styles in each element, formulas as text, pictures that fit. */
-export function mailNodes(nodes: readonly ElementContent[], colors: MailPalette): ElementContent[] {
-  return nodes.flatMap((node) => (node.type === "element" ? mailElement(node, colors) : node));
+/**
+ * A text as feeds have it, made for mail programs: styles in each element, formulas as text, pictures that fit. `around` is the
+ * direction of the text that contains it.
+ */
+export function mailNodes(
+  nodes: readonly ElementContent[],
+  colors: MailPalette,
+  around: Direction = "ltr",
+): ElementContent[] {
+  return nodes.flatMap((node) => (node.type === "element" ? mailElement(node, colors, around) : node));
 }
 
-function mailElement(element: Element, colors: MailPalette): ElementContent[] {
+function mailElement(element: Element, colors: MailPalette, around: Direction): ElementContent[] {
   const { tagName, properties } = element;
+  const direction = properties.dir === "rtl" || properties.dir === "ltr" ? properties.dir : around;
   if (tagName === "math") return linearMath(element);
   if (tagName === "img") return [picture(element, colors)];
-  const children = mailNodes(element.children, colors);
+  const children = mailNodes(element.children, colors, direction);
   const name = REPLACEMENTS[tagName] ?? tagName;
   // A caption becomes a paragraph with the styles of captions. A heading has the styles of the level that replaces its own.
-  const attributes = styleAttributes(/^h\d$/.test(name) ? name : tagName, colors);
+  const { style: given, ...others } = styleAttributes(/^h\d$/.test(name) ? name : tagName, colors);
+  const style = direction === "rtl" ? given && mirrored(given) : given;
+  const attributes = { ...others, style: direction === around ? style : alignedTo(direction, style) };
   const own = tagName === "pre" ? children.map(plainCode) : children;
   return [{ type: "element", tagName: name, properties: styled(properties, attributes), children: own }];
 }
 
-function styled(properties: Properties, { style, class: className }: { style?: string; class?: string }): Properties {
+interface Styles {
+  style: string | undefined;
+  class?: string;
+}
+
+function styled(properties: Properties, { style, class: className }: Styles): Properties {
   const { style: own = aligned(style, properties.align), ...others } = properties;
   return { ...others, ...(className && { className: [className] }), ...(own && { style: own }) };
 }
 
 /** Aligns a cell as its column in the table is aligned, such as a column of numbers. */
 function aligned(style: string | undefined, align: Properties[string]): string | undefined {
-  return typeof align === "string" ? style?.replace("text-align:left", `text-align:${align}`) : style;
+  return typeof align === "string" ? style?.replace(/text-align:(?:left|right)/, `text-align:${align}`) : style;
 }
 
 /** In a block of code, only the block sets the font. */
