@@ -58,7 +58,7 @@ test("a page that the mail names is not there yet -> it waits, and says why; the
   await run();
   expect(await store.readIssue(1)).toMatchObject({
     state: "scheduled",
-    reason: expect.stringContaining("1 of the addresses"),
+    reason: expect.stringContaining("/newsletter/1 does not answer"),
   });
   expect(await told()).toEqual([]);
   newsletter.wait(2 * HOUR);

@@ -75,7 +75,7 @@ test("texts that mean something in YAML -> read back, they are what they were", 
     const [, yaml = ""] = sourceOf("\nText.\n", head).split("---\n");
     expect(parse(yaml)).toEqual({
       title: "The title: a test",
-      description: smartText(excerpt, postWords.quotes),
+      description: smartText(excerpt.replace("\u2028", " "), postWords.quotes),
       author: siteConfig.author,
       date: "2025-10-17",
       category: "Briefings",
