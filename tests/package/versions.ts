@@ -30,7 +30,7 @@ export function otherVersion(
  */
 const NPM = `#!${process.execPath}
 const { execFileSync } = require("node:child_process");
-const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } = require("node:fs");
+const { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require("node:fs");
 const { dirname, join } = require("node:path");
 const fail = (message) => {
   console.error("npm error code " + message);
@@ -43,12 +43,15 @@ const write = (dependencies) => {
 };
 const asked = process.argv.slice(3).filter((one) => !one.startsWith("--"));
 const tarball = asked[0];
+const engine = "node_modules/visual-briefs";
 if (!tarball.endsWith(".tgz")) {
-  if (tarball.startsWith("visual-briefs@")) fail("ETARGET: no version for " + tarball);
-  write(Object.fromEntries(asked.map((one) => [one.slice(0, one.lastIndexOf("@")), one.slice(one.lastIndexOf("@") + 1)])));
+  const installed = join(engine, "package.json");
+  const { peerDependencies = {} } = existsSync(installed) ? JSON.parse(readFileSync(installed, "utf8")) : {};
+  const peers = Object.entries(peerDependencies).filter((peer) => asked.includes(peer.join("@")));
+  if (peers.length < asked.length) fail("ETARGET: no version for " + tarball);
+  write(Object.fromEntries(peers));
   process.exit(0);
 }
-const engine = "node_modules/visual-briefs";
 rmSync(engine, { recursive: true, force: true });
 mkdirSync(engine, { recursive: true });
 execFileSync("tar", ["-xzf", tarball, "-C", engine, "--strip-components=1"]);
