@@ -118,21 +118,42 @@ describe("a newer version", () => {
   });
 });
 
-test("a version that needs other libraries for the newsletter -> a site with one gets them, too", () => {
+/** Of a site with a newsletter: package.json names the libraries that it needs. */
+function addPeers(): Record<string, string> {
   const { peerDependencies } = readJson(join(site, "node_modules/visual-briefs/package.json"));
   edit("package.json", (json) => {
     const { dependencies, ...others } = JSON.parse(json);
     return JSON.stringify({ ...others, dependencies: { ...dependencies, ...peerDependencies } });
   });
   commit(site);
-  const needsNewer = otherVersion(old, "98.0.0", {
-    "package.json": (json) => json.replace(/("firebase": )"[^"]+"/, '$1"98.1.0"'),
+  return peerDependencies;
+}
+
+function withFirebase(version: string, firebase: string): string {
+  const change = (json: string) => json.replace(/("firebase": )"[^"]+"/, `$1"${firebase}"`);
+  return otherVersion(old, version, { "package.json": change });
+}
+
+describe("a version that needs other libraries for the newsletter", () => {
+  test("-> a site with one gets them, too", () => {
+    const peers = addPeers();
+    expect(briefs("upgrade", "--tarball", withFirebase("98.0.0", "98.1.0"))).toMatchObject({ status: 0, stderr: "" });
+    expect(readJson(join(site, "package.json")).dependencies).toEqual({
+      ...peers,
+      "visual-briefs": "98.0.0",
+      firebase: "98.1.0",
+    });
   });
-  expect(briefs("upgrade", "--tarball", needsNewer)).toMatchObject({ status: 0, stderr: "" });
-  expect(readJson(join(site, "package.json")).dependencies).toEqual({
-    ...peerDependencies,
-    "visual-briefs": "98.0.0",
-    firebase: "98.1.0",
+
+  test("that npm does not find -> said, with the commands that take everything back", () => {
+    addPeers();
+    const before = text("package.json");
+    const failed = briefs("upgrade", "--tarball", withFirebase("97.0.0", "404.0.0"));
+    expect(failed).toMatchObject({ status: 2, stderr: expect.stringMatching(/firebase@404\.0\.0.* failed:\n/) });
+    const [command = ""] = /git checkout package\.json package-lock\.json/.exec(failed.stderr) ?? [];
+    runGit(site, ...command.split(" ").slice(1));
+    expect(text("package.json")).toBe(before);
+    expect(runGit(site, "status", "--porcelain")).toBe("");
   });
 });
 

@@ -21,7 +21,7 @@ export function installPackage(what: string, folder: string): void {
   const peers = Object.entries(peersOf(folder)).map(([name, version]) => `${name}@${version}`);
   npmInstall(peers, {
     folder,
-    hint: `${what} is installed without the libraries of its newsletter. Run the command again, or git checkout package.json package-lock.json, and then npm ci`,
+    hint: "Only the package itself was installed. Take it back by git checkout package.json package-lock.json and npm ci, and try again",
   });
 }
 
